@@ -1,8 +1,9 @@
 import type { Release } from '@tulebyte/federation/release';
 import { expect, test } from 'vitest';
-import { blame, rejectFindings, summarize } from './finding.ts';
+import { blameSource, rejectFindings, summarize } from './finding.ts';
 
-const at = (build: string) => `    at render (http://127.0.0.1:4000/artifacts/${build}/0.1.0-abc/web/page.1.js:1:20)`;
+const scriptOf = (build: string) => `http://127.0.0.1:4000/artifacts/${build}/0.1.0-abc/web/page.1.js`;
+const at = (build: string) => `    at render (${scriptOf(build)}:1:20)`;
 
 test.each([
   ['the innermost build that is not the host', `Error: broken\n${at('shell')}\n${at('chat')}\n${at('shop')}`, 'chat'],
@@ -10,7 +11,17 @@ test.each([
   ["the page's owner when only the host is in the stack", `Error: broken\n${at('shell')}`, 'shop'],
   ["the page's owner without a stack", 'Text did not match.', 'shop'],
 ])('blames %s', (_, text, build) => {
-  expect(blame(text, 'shop')).toBe(build);
+  expect(blameSource(scriptOf('shell'), text, 'shop')).toBe(build);
+});
+
+test.each([
+  ['the build that writes to the console', scriptOf('chat'), 'chat'],
+  ["the page's owner when the browser knows no script", '', 'shop'],
+  ["the page's owner when the document did it", 'http://127.0.0.1:4000/shop', 'shop'],
+])('blames %s, whatever build the text names', (_, source, build) => {
+  for (const text of ['[portal@0.1.0-abc] render failed on /support, release 3', `Error: broken\n${at('portal')}`]) {
+    expect(blameSource(source, text, 'shop')).toBe(build);
+  }
 });
 
 test('leaves the stack out of the message', () => {

@@ -19,11 +19,21 @@ const MAX_LENGTH = 600;
 const buildsIn = (stack: string): string[] =>
   [...stack.matchAll(/\/artifacts\/([a-z][a-z0-9-]*)\//g)].map(([, name = '']) => name);
 
-/** The innermost build in a stack or message that isn't the host, whose React and router are in every stack. */
-export function blame(text: string, owner: string): string {
+/** The innermost build in a stack that isn't the host, whose React and router are in every stack. */
+export function blame(stack: string, owner: string): string {
+  return buildsIn(stack).find((name) => name !== 'shell') ?? owner;
+}
+
+/**
+ * The build that caused an error or a message of the console. Remotes choose what theirs say, so names in the text count only if the
+ * host wrote it.
+ * @param source the script that threw or logged, as the browser knows it; empty if it doesn't
+ */
+export function blameSource(source: string, text: string, owner: string): string {
+  const caller = callerIn(source);
+  if (caller !== 'shell') return caller ?? owner;
   const [, reported] = /^\[([a-z][a-z0-9-]*)@/.exec(text) ?? [];
-  if (reported) return reported;
-  return buildsIn(text).find((name) => name !== 'shell') ?? owner;
+  return reported ?? blame(text, owner);
 }
 
 /** The build whose code is innermost in a stack; undefined if none is in it. */

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Request } from 'playwright';
-import { blame, summarize, type Finding } from './finding.ts';
+import type { BrowserContext, Page, Request, WebError } from 'playwright';
+import { blameSource, summarize, type Finding } from './finding.ts';
 import { whenInteractive } from './interactive.ts';
 import { watchMainThread } from './main-thread.ts';
 import { onReload } from './reloads.ts';
@@ -88,20 +88,27 @@ export async function visit(
   let at = { owner, path, fails };
   const isThere = byLinks && page.url() === siteUrl + path;
   let hasArrived = isThere;
-  const report = (text: string) => {
-    if (hasArrived) findings.push({ build: blame(text, at.owner), path: at.path, what: `${at.fails}: ${summarize(text)}` });
+  const report = (text: string, source: string) => {
+    if (!hasArrived) return;
+    findings.push({ build: blameSource(source, text, at.owner), path: at.path, what: `${at.fails}: ${summarize(text)}` });
   };
   page.on('framenavigated', () => {
     hasArrived = true;
   });
-  page.on('pageerror', (error) => report(error.stack ?? error.message));
+  // Unlike the page's own event, it says where.
+  const onError = (thrown: WebError) => {
+    const { stack, message } = thrown.error();
+    if (thrown.page() === page) report(stack ?? message, thrown.location().url);
+  };
+  context.on('weberror', onError);
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text)) report(text);
+    const counted = message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text);
+    if (counted) report(text, message.location().url);
   });
   page.on('dialog', (dialog) => {
     const isLeaving = dialog.type() === 'beforeunload';
-    if (!isLeaving) report(`opens a dialog (${dialog.type()}), which blocks the whole site: "${dialog.message()}"`);
+    if (!isLeaving) report(`opens a dialog (${dialog.type()}), which blocks the whole site: "${dialog.message()}"`, '');
     (isLeaving ? dialog.accept() : dialog.dismiss()).catch(() => {}); // the page may be closed
   });
   const check = async () => {
@@ -130,6 +137,7 @@ export async function visit(
   }
   end.abort();
   page.removeAllListeners();
+  context.off('weberror', onError);
   // No await: a tab that hangs in a navigation never answers.
   if (findings.length > 0) page.close().catch(() => {});
   else keep(context, page);
