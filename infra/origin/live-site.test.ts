@@ -9,6 +9,7 @@ import { findHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
 import { liveRelease, requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
+import { formatTime } from '../release/format-time.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { rollback } from '../release/rollback.ts';
@@ -532,6 +533,19 @@ test('files of an old version that were pruned raise no alarm', async () => {
   const site = start();
   expect((await site.get(`/artifacts/shop/${old}/web/page.js`)).status).toBe(404);
   expect((await site.ready()).alarms).toEqual([]);
+});
+
+test('each preview link to a release says when it ends itself', async () => {
+  const prepared = await prepareRelease({ shop: await shop('b') }, options);
+  const signer = await signingKey(store, await requireTrust(store));
+  const { get } = start();
+  const opened = async (hours: number) => {
+    const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const page = await get('/shop', { cookie: `tulebyte.preview=${signPreview(prepared, until, signer)}` });
+    expect(await page.text()).toContain(`Ends <time>${formatTime(until)} UTC</time>`);
+    return page.headers.get('etag');
+  };
+  expect(await opened(1)).not.toBe(await opened(72));
 });
 
 test('code and releases that were never live need the preview link; what was live stays for open tabs', async () => {

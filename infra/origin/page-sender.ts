@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, localeFromPath } from '@tulebyte/site-policy/locale-pat
 import { normalizePath } from '@tulebyte/site-policy/page-path';
 import type { Context } from 'hono';
 import { applyMetadata } from './apply-metadata.ts';
+import { sha256Of } from '../release/store.ts';
 import { acceptedEncoding } from './compression.ts';
 import { matchesTag } from './conditional.ts';
 import { devPreviewPage } from './dev-preview-page.ts';
@@ -58,7 +59,8 @@ export function createPageSender({ options, files, bodies, features, texts, back
       ...Object.values(current).map((ids) => ids.join('.')),
       ...(alternates ? ['alternates'] : []),
       ...(approved ? [approved.id] : []),
-      ...(badge ? ['preview'] : []),
+      // Each link to a release ends at another time.
+      ...(badge ? [sha256Of(Buffer.from(badge.html)).slice(0, 24)] : []),
     ].join('-');
     const offered = isBilingual(current) || localeFromPath(context.req.path) === DEFAULT_LOCALE;
     const tag = `"${version}-${encoding}"`;
