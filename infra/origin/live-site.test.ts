@@ -558,6 +558,8 @@ test('code and releases that were never live need the preview link; what was liv
   const paths = [file(unreleased), `/artifacts/shop/${unreleased}/remote.json`, `/release/${prepared.release}.json`];
   const statuses = (headers = {}) => Promise.all(paths.map(async (path) => (await get(path, headers)).status));
   expect(await statuses()).toEqual([404, 404, 404]);
+  // Caches keep a 404 that doesn't say otherwise, also once the release is live.
+  for (const path of paths) expect((await get(path)).headers.get('cache-control')).toBe('no-store');
   for (const path of [file(old), '/release/1.json', file(await versionOf()), '/release/2.json']) {
     expect((await get(path)).status).toBe(200);
   }

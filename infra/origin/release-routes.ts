@@ -16,7 +16,11 @@ export function addReleases(app: Hono, { options, files, bodies, previews, featu
     const number = Number.parseInt(context.req.param('file'), 10);
     const { site, isPrivate } = await files.siteOf(context, ({ release }) => release.release === number);
     const found = site ?? (await live.findRelease?.(number));
-    if (!found) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+    if (!found) {
+      const error = { code: 'not_found', message: 'There is no such release.' };
+      // The next release will have this number: caches keep a 404 that doesn't say otherwise.
+      return context.json({ error }, 404, { 'Cache-Control': 'no-store' });
+    }
     const { remotes, contributions, unavailable } = found.client;
     const document = Buffer.from(JSON.stringify({ remotes, contributions, unavailable }));
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
