@@ -98,7 +98,7 @@ export async function visit(
   // Unlike the page's own event, it says where.
   const onError = (thrown: WebError) => {
     const { stack, message } = thrown.error();
-    if (thrown.page() === page) report(stack ?? message, thrown.location().url);
+    if (thrown.page() === page) report(stack || message, thrown.location().url);
   };
   context.on('weberror', onError);
   page.on('console', (message) => {
