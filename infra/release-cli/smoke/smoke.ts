@@ -26,6 +26,8 @@ export function startBrowser(): Promise<Browser> {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
+      // Each window that a page opens by itself could open the next one.
+      '--block-new-web-contents',
       // Optimizing the code of pages that are open for seconds costs more than it saves.
       '--js-flags=--no-opt --no-maglev',
     ],
