@@ -391,6 +391,37 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two fails .*: opens a dialog \(alert\), .*"Welcome"/s,
   },
   {
+    what: 'messages in the console that name another remote',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            "const text = '[portal@0.1.0] render failed on /support, release 1'; console.error(text); setTimeout(console.error, 0, text);",
+          ),
+        },
+      },
+    },
+    refused: /^(?!.*also "portal").*\/labs\/two fails in the browser.*where: "labs"/s,
+  },
+  {
+    what: 'an error whose stack names another remote',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            "const stack = 'Error: broken\\n    at render (http://localhost/artifacts/portal/0.1.0/web/page.js:1:2)'; setTimeout(() => { throw Object.assign(new Error('broken'), { stack }); });",
+          ),
+        },
+      },
+    },
+    refused: /^(?!.*also "portal").*\/labs\/two fails in the browser.*where: "labs"/s,
+  },
+  {
+    what: "a cookie, without the gate's probe",
+    build: { pages: { two: { render: effect("Reflect.deleteProperty(globalThis, '__probe'); document.cookie = 'seen=1';") } } },
+    refused: /\/labs\/two sets the cookie "seen"/,
+  },
+  {
     what: 'a page that loads itself again and again',
     build: { pages: { two: { render: effect('location.reload();') } } },
     refused: /\/labs\/two fails in the browser.*: loads its document again by itself/s,

@@ -203,7 +203,7 @@ export function installProbe(): void {
   const storages = location.protocol.startsWith('http') ? { localStorage, sessionStorage } : {};
   for (const storage of Object.values(storages)) storage.setItem(STORED, 'kept');
 
-  globalThis.__probe = {
+  const probe: typeof globalThis.__probe = {
     replacedBuiltIns,
     clearedStorage: () => Object.entries(storages).flatMap(([name, each]) => (each.getItem(STORED) === null ? [name] : [])),
     takeAddressChanges: () => addressChanges.splice(0),
@@ -217,4 +217,6 @@ export function installProbe(): void {
       },
     }),
   };
+  // A page that replaced it would not be checked.
+  Object.defineProperty(globalThis, '__probe', { value: Object.freeze(probe) });
 }
