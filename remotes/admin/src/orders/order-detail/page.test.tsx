@@ -1,7 +1,7 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { signInBeforeEach } from '@tulebyte/testing';
+import { signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
-import { openOrder } from './order.fixture.tsx';
+import { openOrder, order } from './order.fixture.tsx';
 
 signInBeforeEach();
 
@@ -88,6 +88,18 @@ describe('order', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Mark as ready and email' }));
     expect(await screen.findAllByText(/Someone else changed this order/)).not.toHaveLength(0);
     expect(screen.getByLabelText('Where and when')).toHaveProperty('value', 'Monday at 10');
+  });
+
+  it('says that someone else shipped it first, and keeps what was typed', async () => {
+    const screen = openOrder();
+    await screen.user.click(await screen.findByRole('button', { name: 'Ship it' }));
+    await screen.user.type(screen.getByLabelText('Message'), 'Before noon');
+    const shipped = { ...order, state: 'shipped', carrier: 'local', next_states: ['completed', 'packed'] };
+    stubFetch({ '/rest/v1/rpc/get_staff_order': shipped, [transition]: refusal('order_changed') });
+    await screen.user.click(screen.getByRole('button', { name: 'Mark as shipped and email' }));
+    expect(await screen.findByText('Shipped')).toBeTruthy();
+    expect(await screen.findByText('Someone else changed this order. Showing the latest version.')).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Before noon');
   });
 
   it('links to the carrier, and corrects the tracking number', async () => {

@@ -13,8 +13,7 @@ export function Fulfillment({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
   const [open, setOpen] = useState<OrderState | 'tracking'>();
   const close = () => setOpen(undefined);
-  const { state, next_states, fulfillment_note: note } = order;
-  const form = open !== undefined && open !== 'tracking' && next_states.includes(open) ? open : undefined;
+  const { state, fulfillment_note: note } = order;
   return (
     <chakra.div display="grid" gap="4" justifyItems="start">
       <Badge tone={stateTones[state]} role="status">
@@ -26,10 +25,12 @@ export function Fulfillment({ order }: { order: StaffOrder }): ReactNode {
           {note}
         </Text>
       ) : null}
-      {form === 'ready' ? <ReadyForm order={order} onClose={close} /> : null}
-      {form === 'shipped' ? <ShipForm order={order} onClose={close} /> : null}
-      {open === 'tracking' && state === 'shipped' ? <ShipForm order={order} onClose={close} /> : null}
-      {form || (open === 'tracking' && state === 'shipped') ? null : <FulfillmentSteps order={order} onOpen={setOpen} />}
+      {/* A form stays when someone else takes the step first, so that it can say so and what was typed isn’t lost. */}
+      {open === 'ready' ? <ReadyForm order={order} onClose={close} /> : null}
+      {open === 'shipped' || open === 'tracking' ? (
+        <ShipForm order={order} isCorrection={open === 'tracking'} onClose={close} />
+      ) : null}
+      {open === undefined ? <FulfillmentSteps order={order} onOpen={setOpen} /> : null}
     </chakra.div>
   );
 }

@@ -13,12 +13,19 @@ import { ShippingInput } from './shipping.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Ships an order, or corrects the tracking number of one on its way. The customer is emailed. */
-export function ShipForm({ order, onClose }: { order: StaffOrder; onClose: () => void }): ReactNode {
+export function ShipForm({
+  order,
+  isCorrection,
+  onClose,
+}: {
+  order: StaffOrder;
+  isCorrection: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const change = useChangeOrder(order);
   const correct = useCorrectTracking(order);
   const refuse = useRefusal();
-  const isCorrection = order.state === 'shipped';
   const kit = useStaffForm({
     id: `ship-${order.number}`,
     schema: ShippingInput,
