@@ -64,7 +64,14 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
     );
   };
   return (
-    <chakra.form display="grid" gap="4" width="full" maxWidth="prose" onSubmit={send}>
+    <chakra.form
+      display="grid"
+      gap="4"
+      width="full"
+      maxWidth="prose"
+      data-dirty={chosen.length === 0 && note === '' ? undefined : ''}
+      onSubmit={send}
+    >
       <CheckboxGroup legend={t`What are they returning?`} error={isIncomplete ? t`Choose what they’re returning.` : undefined}>
         {items.map(({ key, label }) => (
           <Checkbox

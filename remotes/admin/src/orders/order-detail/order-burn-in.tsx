@@ -84,7 +84,7 @@ function BurnInForm({ order, build, onClose }: { order: string; build: string; o
         ? t`Enter at least 2 samples, and at most 500.`
         : t`Check line ${wrongLine}: each line needs a later minute, starting at 0, and numbers that are possible.`;
   return (
-    <chakra.form display="grid" gap="3" width="full" maxWidth="prose" onSubmit={save}>
+    <chakra.form display="grid" gap="3" width="full" maxWidth="prose" data-dirty={text === '' ? undefined : ''} onSubmit={save}>
       <Field label={t`Started`} {...(isStartMissing ? { error: t`Enter when it started.` } : {})} required>
         <Input type="datetime-local" value={startedAt} onChange={(event) => setStartedAt(event.currentTarget.value)} />
       </Field>

@@ -115,6 +115,14 @@ it('declines a return only with a reason, which goes to the customer', async () 
   await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101', approve: false, answer: 'The seal is broken.' }]);
 });
 
+it('stays on screen with the message to the customer when the role is taken away', async () => {
+  const request = { state: 'requested', condition: 'opened', note: '' };
+  const screen = openOrder({ state: 'completed', next_states: [], return_requests: request });
+  const textarea = await screen.findByLabelText('Message to the customer');
+  await screen.user.type(textarea, 'The seal is broken.');
+  expect(textarea.closest('form')?.dataset).toHaveProperty('dirty');
+});
+
 it.each([
   ['approved', 'Bring it in.', true],
   ['declined', 'The seal is broken.', false],

@@ -79,6 +79,7 @@ export function OrderReturn({
           gap="3"
           width="full"
           maxWidth="prose"
+          data-dirty={said === '' ? undefined : ''}
           onSubmit={(event) => {
             event.preventDefault();
             settle(true);
