@@ -1,14 +1,14 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { FunctionError } from '@tulebyte/platform';
+import { FunctionError, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
-import { SubmitButton } from '@tulebyte/ui/form';
+import { FormSubmitError, SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { useWorkspaceForm } from './use-workspace-form.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 
-function Sample({ failure, isIdempotent }: { failure: Error; isIdempotent: boolean }): ReactNode {
+function Sample({ failure, isIdempotent }: { failure: Error | Promise<never>; isIdempotent: boolean }): ReactNode {
   const kit = useWorkspaceForm({
     id: 'sample',
     schema: v.object({}),
@@ -16,7 +16,7 @@ function Sample({ failure, isIdempotent }: { failure: Error; isIdempotent: boole
     isIdempotent,
     defaultValues: {},
     failureMessage: 'Try again.',
-    onSubmit: () => Promise.reject(failure),
+    onSubmit: () => (failure instanceof Error ? Promise.reject(failure) : failure),
   });
   return (
     <WorkspaceForm kit={kit} labels={{}}>
@@ -37,4 +37,20 @@ it.each([
   const { user, ...screen } = renderScreen(<Sample failure={failure} isIdempotent={isIdempotent} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
+
+it.each([
+  [new FormSubmitError({ form: 'Someone else changed this order.' }), 'Someone else changed this order.'],
+  [lostResponse, 'We didn’t hear back, so this may have gone through. Check before you try again.'],
+  [new FunctionError({ status: 502, code: 'stripe', message: 'No answer' }), 'We couldn’t save this. Please try again.'],
+])('says after %o in a toast that it failed when the user has left the page: %s', async (failure, said) => {
+  store.set(toastsAtom, []);
+  const response = Promise.withResolvers<never>();
+  const { user, unmount, ...screen } = renderScreen(<Sample failure={response.promise} isIdempotent />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  unmount();
+  response.reject(failure);
+  await expect
+    .poll(() => store.get(toastsAtom).map(({ title, status }) => ({ title, status })))
+    .toEqual([{ title: said, status: 'error' }]);
 });
