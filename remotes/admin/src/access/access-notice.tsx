@@ -47,7 +47,10 @@ function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
     >
       <Trans>You’re no longer on the team, or an owner ended this session.</Trans>{' '}
       {isUnsaved ? (
-        <Trans>If you sign in again in this tab, what you typed is still here. If you’re off the team, copy it first.</Trans>
+        <Trans>
+          If you sign in again in this tab, most forms still have what you typed. Copy it first if it’s long, or if you’re off the
+          team.
+        </Trans>
       ) : null}
     </Alert>
   );
