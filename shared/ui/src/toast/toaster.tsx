@@ -18,6 +18,8 @@ const Region = chakra('section', {
     gap: '3',
     width: { sm: '24rem' },
     pointerEvents: 'none',
+    // More would cover a phone's screen. An older one shows again once a newer one is closed.
+    '& > :nth-last-of-type(n + 3)': { display: { base: 'none', sm: 'grid' } },
     _print: { display: 'none' },
   },
 });
