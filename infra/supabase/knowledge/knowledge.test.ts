@@ -155,6 +155,34 @@ describe('the index', () => {
     await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
+  test('reads two words that are one here, and words with other vowels', async () => {
+    const slug = `split-${randomUUID().slice(0, 8)}`;
+    const [document] = await sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quolls', '/quolls', 'policy') returning id`;
+    const id = document?.id ?? '';
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
+      (${id}, 0, 'Quoll', '/quolls', 'It naps.'), (${id}, 1, 'Numbathouse', '/quolls#house', 'They nap there.')`;
+    const found = async (query: string) => (await search(query))[0];
+    expect(await found('quill')).toMatchObject({ url: '/quolls' });
+    for (const query of ['numbat house', 'numbet hause'])
+      expect(await found(query)).toMatchObject({ url: '/quolls#house', coverage: 1 });
+    await sql`delete from public.knowledge_documents where id = ${id}`;
+  });
+
+  test('ranks what pages say themselves above what stands for it', async () => {
+    const slug = `synonyms-${randomUUID().slice(0, 8)}`;
+    const [document] = await sql<
+      { id: string }[]
+    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quolls', '/quolls', 'policy') returning id`;
+    const id = document?.id ?? '';
+    // “Upstairs” stands for “room”.
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
+      (${id}, 0, 'Quolls in the room', '/quolls#room', 'A room for quolls.'), (${id}, 1, 'Quolls', '/quolls', 'They sleep upstairs, where it is warm.')`;
+    expect((await search('quoll upstairs')).map(({ url }) => url).slice(0, 2)).toEqual(['/quolls', '/quolls#room']);
+    await sql`delete from public.knowledge_documents where id = ${id}`;
+  });
+
   test('takes any text', async () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);
@@ -228,6 +256,21 @@ describe('two languages', () => {
     };
     expect(await suggest('okapi')).toEqual(['/docs/okapi']);
     expect(await suggest('okapi cleaned with a soft brush')).toEqual(['/docs/okapi#cleaning']);
+  });
+
+  test('suggestions leave out what a list says about a page that is found as well', async () => {
+    const list: KnowledgeDocument = guide('test-okapi-list', {
+      title: 'Animals',
+      url: '/docs/okapi-list',
+      chunks: [
+        { heading: 'Animals: Okapi', url: '/docs/okapi-list#animals', body: 'An okapi, and how to clean it.' },
+        { heading: 'Animals: Tapir', url: '/docs/okapi-list#tapirs', body: 'A tapir that met an okapi.' },
+      ],
+    });
+    await putKnowledge(service, 'page', [english, spanish, list]);
+    const { data } = await client.rpc('suggest_chunks', { query: 'okapi', max_results: 8 });
+    expect(data?.map(({ heading }) => heading)).toEqual(['Okapi repair', 'Animals: Tapir']);
+    await putKnowledge(service, 'page', [english, spanish]);
   });
 
   test('replacing an origin’s documents removes missing ones and leaves other origins alone', async () => {

@@ -111,6 +111,11 @@ language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
 $$;
 
+create function private.consonants(word text) returns text
+language sql immutable set search_path = '' as $$
+  select translate(word, 'aeiouy', '')
+$$;
+
 -- Documents have a language and a source. Each language has its own index, with Postgres' stems and stop words for it.
 
 -- Units are words: "1tb" is "1 tb". The input is in lower case.
@@ -250,6 +255,15 @@ language sql stable security definer set search_path = '' as $$
     union all
     select distinct s.word, 0 from synonyms s where not exists (select from known_words w where w.word = s.word)
   ),
+  -- "lap top" also means "laptop", and "ransom wear" "ransomware": two words of the question that are one word here.
+  joined as (
+    select part.word, near.word as meant
+    from (select w.word as first, lead(w.word) over (order by w.at) as second from words w) pair
+      join known_words near on private.consonants(near.word) = private.consonants(pair.first || pair.second)
+        and char_length(near.word) >= 4 and extensions.levenshtein_less_equal(near.word, left(pair.first || pair.second, 60), 2)
+          <= case when char_length(near.word) >= 8 then 2 else 0 end
+      join asked part on part.word in (pair.first, pair.second)
+  ),
   -- Correction: the closest word replaces one that no chunk and no synonym has.
   corrected as (
     select a.word, near.word as meant
@@ -260,6 +274,8 @@ language sql stable security definer set search_path = '' as $$
       -- letter is missing ("laptp"). Two swapped letters count as one edit, although their distance is two.
       where char_length(a.word) >= 5
         and (extensions.similarity(v.word, a.word) >= 0.45
+          -- A wrong vowel: "viris".
+          or (distance.edits = 1 and private.consonants(v.word) = private.consonants(a.word))
           or distance.edits <= case when char_length(a.word) >= 7 then 2 when char_length(a.word) = 6 then 1 else 0 end
           or (distance.edits = 1 and char_length(v.word) > char_length(a.word) and left(v.word, 1) = left(a.word, 1))
           or (distance.edits <= 2 and private.sorted_characters(v.word) = private.sorted_characters(a.word)))
@@ -269,23 +285,27 @@ language sql stable security definer set search_path = '' as $$
     ) near
     where not exists (select from known_terms t where t.term = a.term)
       and not exists (select from synonyms s where s.word in (a.word, a.term))
-  ),
-  candidates as (
-    select a.word, a.term from asked a where exists (select from known_terms t where t.term = a.term)
     union
-    select a.word, k.term
+    table joined
+  ),
+  -- What the pages say themselves counts more than what stands for it: "ransomware" is "virus" only where it isn't "ransomware".
+  candidates as (
+    select a.word, a.term, 1 as share from asked a where exists (select from known_terms t where t.term = a.term)
+    union
+    select a.word, k.term, case when exists (select from known_terms t where t.term = a.term) then 0.6 else 1 end
       from asked a join synonyms s on s.word in (a.word, a.term)
         cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
     union
-    select c.word, w.term from corrected c join known_words w on w.word = c.meant
+    select c.word, w.term, 1 from corrected c join known_words w on w.word = c.meant
     union
-    select c.word, k.term
+    select c.word, k.term, case when exists (select from known_words w where w.word = c.meant) then 0.6 else 1 end
       from corrected c join synonyms s on s.word = c.meant
         cross join lateral private.knowledge_tokens(s.means, find_chunks.language) k
   ),
   weighted as (
-    select c.word, c.term, ln(1 + (totals.chunks - t.chunks + 0.5) / (t.chunks + 0.5)) as weight
+    select c.word, c.term, max(c.share) * ln(1 + (totals.chunks - t.chunks + 0.5) / (t.chunks + 0.5)) as weight
     from candidates c join known_terms t on t.term = c.term cross join totals
+    group by c.word, c.term, t.chunks, totals.chunks
   ),
   information as (
     select greatest(sum(coalesce(w.weight, ln(1 + (totals.chunks + 0.5) / 0.5))), 0.0001) as total
@@ -362,13 +382,18 @@ begin
     raise exception 'Too many searches from this address or account' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   return query
+    with found as materialized (
+      select * from public.search_knowledge(left(suggest_chunks.query, 300), 20, suggest_chunks.page_language) with ordinality as
+        f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
+    )
     select s.chunk_id, s.title, s.heading, s.url, s.body, s.terms, s.language, s.kind
     from (
       select f.*, case when f.kind in ('faq', 'service', 'plan', 'policy', 'company') then f.place else min(f.place) over page end as rank,
         row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
         max(f.score) filter (where f.coverage >= 0.34) over () as best
-      from public.search_knowledge(left(suggest_chunks.query, 300), 20, suggest_chunks.page_language) with ordinality as
-        f (chunk_id, title, heading, url, body, score, coverage, terms, language, kind, place)
+      from found f
+      -- A list that names a page which was found as well, as "White papers: A ransomware plan".
+      where not exists (select from found page where page.title <> f.title and f.heading = f.title || ': ' || page.title)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s
     -- Below this share of the question's information, or of the best score, a match is accidental. An article is listed once: by
