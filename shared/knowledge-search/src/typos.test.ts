@@ -7,6 +7,7 @@ test.for([
   ['micorsoft', 'microsoft'],
   ['cloude', 'cloud'],
   ['warrenty', 'warranty'],
+  ['ransomwear', 'ransomware'],
   ['monitor', 'monitor'],
   ['ssd', 'ssd'],
 ] as const)('%s is %s', ([typed, meant]) => {
@@ -19,6 +20,7 @@ test.for([
   ['router', 'computer'],
   ['lapto', 'laptopss'],
   ['10gb', '16gb'],
+  ['planet', 'lanept'],
   ['', 'laptop'],
 ] as const)('“%s” isn’t “%s”', ([typed, meant]) => {
   expect(isSameWord(typed, meant)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Whether two words are the same but for a single typo: a missing, extra, or swapped letter, or, in a word of six letters or more, a
- * wrong one. Words of fewer than five letters have to match: they are as close to other words as to their own misspellings ("cars" and
+ * Whether two words are the same but for a single typo: a missing or extra letter, one that is in the wrong place ("laptpo", "ransomwear"), or,
+ * in a word of six letters or more, a wrong one. Words of fewer than five letters have to match: they are as close to other words as to their own misspellings ("cars" and
  * "card").
  */
 export function isSameWord(typed: string, meant: string): boolean {
@@ -14,6 +14,9 @@ export function isSameWord(typed: string, meant: string): boolean {
   const wrong = typed.slice(start, typed.length - end);
   const right = meant.slice(start, meant.length - end);
   if (wrong.length === 1 && right.length === 1) return typed.length > 5;
-  if (wrong.length === 2 && right.length === 2) return wrong[0] === right[1] && wrong[1] === right[0];
+  if (wrong.length === right.length) return isOneMoved(wrong, right) || isOneMoved(right, wrong);
   return wrong.length + right.length === 1;
 }
+
+/** Whether the first letter of a text has moved to its end, at most two letters away. */
+const isOneMoved = (before: string, after: string) => before.length <= 3 && after === before.slice(1) + before.slice(0, 1);

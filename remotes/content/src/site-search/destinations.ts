@@ -133,14 +133,21 @@ const simplified = (text: string) =>
 const hasName = (asked: readonly string[], name: readonly string[]) =>
   asked.some((_, start) => name.every((word, position) => isSameWord(asked[start + position] ?? '', word)));
 
+/** The words of a query, and the same with two of them written as one: "lap top repair" is "laptop repair". */
+const readingsOf = (asked: readonly string[]) => [
+  asked,
+  ...asked.slice(1).map((word, index) => [...asked.slice(0, index), `${asked[index]}${word}`, ...asked.slice(index + 2)]),
+];
+
 /** The pages that a query names, at most two, the one with the longest name first. */
 export function findDestinations(query: string, translate: (message: MessageDescriptor) => string): readonly Destination[] {
   const asked = simplified(query).split(' ');
   if (asked.length > MAX_WORDS) return [];
+  const readings = readingsOf(asked);
   return pages
     .map((page) => {
       const names = translate(page.names).split(',').map(simplified);
-      const found = names.filter((name) => hasName(asked, name.split(' ')));
+      const found = names.filter((name) => readings.some((words) => hasName(words, name.split(' '))));
       return { page, length: Math.max(0, ...found.map((name) => name.length)) };
     })
     .filter(({ length }) => length > 0)

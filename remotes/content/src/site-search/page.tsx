@@ -43,7 +43,7 @@ function SearchPage(): ReactNode {
         {isAsked ? (
           <chakra.div display="grid" gap="6" maxWidth="narrow" paddingBottom="block">
             {shortcuts.length > 0 ? <Shortcuts shortcuts={shortcuts} /> : null}
-            {isSearched ? <Results query={searched} hasShortcuts={shortcuts.length > 0} /> : null}
+            {isSearched ? <Results query={searched} shortcuts={shortcuts} /> : null}
           </chakra.div>
         ) : null}
       </Section>

@@ -6,17 +6,21 @@ import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** Search results for a query. Shortcuts, shown above, also count as results: with any, the page doesn't say that nothing was found. */
-export function Results({ query, hasShortcuts }: { query: string; hasShortcuts: boolean }): ReactNode {
+/**
+ * Search results for a query. Shortcuts, shown above, also count as results: their pages aren't listed again, and with any, the page
+ * doesn't say that nothing was found.
+ */
+export function Results({ query, shortcuts }: { query: string; shortcuts: readonly { to: string }[] }): ReactNode {
   const { t } = useLingui();
-  const { data: results = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
+  const { data: found = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
+  const results = found.filter(({ url }) => shortcuts.every(({ to }) => to !== url));
   const count = results.length;
   useEffect(() => {
     // One event per query, on success. A failed search isn't a search without results.
-    if (isSuccess) track({ name: 'search', results: count });
-  }, [isSuccess, query, count]);
+    if (isSuccess) track({ name: 'search', results: found.length });
+  }, [isSuccess, query, found.length]);
 
-  if (isSuccess && count === 0 && hasShortcuts) return null;
+  if (isSuccess && count === 0 && shortcuts.length > 0) return null;
   if (isPending) return <Waiting label={t`Searching …`} />;
   if (isError)
     return (

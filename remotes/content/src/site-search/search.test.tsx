@@ -47,6 +47,15 @@ describe('the search page', () => {
     );
   });
 
+  it('lists the page of a shortcut once', async () => {
+    const plan = { ...chunk, id: '2', heading: 'A ransomware plan for a 20-person office', url: '/whitepapers/ransomware-plan' };
+    stubFetch({ [RPC]: [plan, chunk] });
+    const { findByRole, findByText, getAllByRole } = renderScreen(<Component />, { at: '/search?q=ransomware' });
+    await findByRole('link', { name: 'Travel fee' });
+    expect(getAllByRole('link', { name: 'A ransomware plan for a 20-person office' })).toHaveLength(1);
+    expect(await findByText('1 result')).toBeTruthy();
+  });
+
   it.each([
     ['jobs', 'Careers', '/careers'],
     ['log in', 'Sign in', '/auth'],
@@ -54,6 +63,9 @@ describe('the search page', () => {
     ['2FA', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['two-factor', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['ransomware', 'A ransomware plan for a 20-person office', '/whitepapers/ransomware-plan'],
+    ['ransomwear', 'A ransomware plan for a 20-person office', '/whitepapers/ransomware-plan'],
+    ['ransom wear', 'A ransomware plan for a 20-person office', '/whitepapers/ransomware-plan'],
+    ['lap top repair', 'PC and laptop repair', '/services/pc-repair'],
     ['drop-off', 'Book an appointment', '/get-started'],
     ['blue screen', 'PC and laptop repair', '/services/pc-repair'],
     ['laptop won’t turn on', 'PC and laptop repair', '/services/pc-repair'],
