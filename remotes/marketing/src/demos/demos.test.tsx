@@ -41,6 +41,12 @@ it('explains each judged email and keeps the score', async () => {
   expect(screen.getByText('1 of 2 right')).toBeTruthy();
 });
 
+it('announces verdicts: what appears is in a live region that was there before', () => {
+  const { container } = renderScreen(<PhishingQuiz />);
+  for (const verdict of container.querySelectorAll('[data-verdict]'))
+    expect(verdict.parentElement?.getAttribute('role')).toBe('status');
+});
+
 it('goes through the weekend, and back when a check fails', async () => {
   const { user } = renderScreen(<CutoverWeekend />);
   const current = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');

@@ -105,17 +105,20 @@ export function EmailView({
             ))}
           </chakra.fieldset>
         </chakra.div>
-        <VerdictBox data-verdict="" fraud={isFraud} role="status">
-          <Text size="label">{isFraud ? <Trans>This one’s a scam.</Trans> : <Trans>This one’s real.</Trans>}</Text>
-          <chakra.div color="fg.default" display="grid" gap="2">
-            <List variant="bullet">
-              {signs.map((sign) => (
-                <li key={sign.id}>{t(sign)}</li>
-              ))}
-            </List>
-            <Text fontWeight="600">{t(action)}</Text>
-          </chakra.div>
-        </VerdictBox>
+        {/* Always there, so that the verdict is announced when it appears. */}
+        <chakra.div role="status" display="contents">
+          <VerdictBox data-verdict="" fraud={isFraud}>
+            <Text size="label">{isFraud ? <Trans>This one’s a scam.</Trans> : <Trans>This one’s real.</Trans>}</Text>
+            <chakra.div color="fg.default" display="grid" gap="2">
+              <List variant="bullet">
+                {signs.map((sign) => (
+                  <li key={sign.id}>{t(sign)}</li>
+                ))}
+              </List>
+              <Text fontWeight="600">{t(action)}</Text>
+            </chakra.div>
+          </VerdictBox>
+        </chakra.div>
       </Body>
     </Row>
   );
