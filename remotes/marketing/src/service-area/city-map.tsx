@@ -3,10 +3,9 @@ import { cities, travel, type City } from '@tulebyte/brand';
 import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { travelTo } from '@tulebyte/brand/travel';
+import { fits, LabelPlaces, type MapLabel, type MapWindow, type Point } from './map-labels.ts';
 import { mapPoints as map, roads, towns } from './map-points.ts';
 import drawing from './service-area.svg';
-
-type Point = readonly [x: number, y: number];
 
 const Svg = chakra('svg', {
   base: { display: 'block', width: 'full', height: 'auto', fill: 'none', bg: 'bg.surface', borderRadius: 'surface' },
@@ -29,13 +28,6 @@ const RouteLine = chakra('path', { base: { strokeWidth: '4', strokeLinecap: 'rou
 const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
 const pointOf = (id: string): Point => map.cities.find((city) => city.id === id)?.at ?? [0, 0];
 
-interface MapWindow {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** Default height of the window in map units: the circle of free travel just fits. */
 const DEFAULT_HEIGHT = 330;
 
@@ -46,7 +38,7 @@ function mapWindowOf([x, y]: Point, [hubX, hubY]: Point): MapWindow {
   return { x: Math.round((x + hubX - width) / 2), y: Math.round((y + hubY - height) / 2), width, height };
 }
 
-/** Whether a label has room before the edge of the window. */
+/** Whether a point is in the window, with room for a short name. */
 const isInside = ({ x, y, width, height }: MapWindow, [atX, atY]: Point, room: number) =>
   atX > x + room && atX < x + width - room && atY > y + 20 && atY < y + height - 14;
 
@@ -77,7 +69,41 @@ export function CityMap({ city }: { city: City }): ReactNode {
   const limit = travel.freeMiles;
   const neighbors = cities.filter(({ id }) => id !== city.id && isInside(view, pointOf(id), 24));
   const neighborNames = neighbors.map((neighbor) => neighbor.name).join(', ');
-  const visibleTowns = towns.filter((town) => isInside(view, town.at, 30) && labelFits(view, town, 7.5 * scale));
+
+  const mediumFont = Math.round(17 * scale);
+  const smallFont = Math.round(14 * scale);
+  const nameLabel: MapLabel = {
+    text: name,
+    at: [at[0] + (nameSide === 'end' ? -15 : 15), at[1] + (miles === 0 ? -12 : 8)],
+    side: nameSide,
+    fontSize: Math.round(24 * scale),
+  };
+  const neighborLabels = neighbors.map((neighbor) => {
+    const [x, y] = pointOf(neighbor.id);
+    const right: MapLabel = { text: neighbor.name, at: [x + 11, y + 6], side: 'start', fontSize: mediumFont };
+    return sideOf[neighbor.id] === 'end' || !fits(view, right)
+      ? ({ ...right, at: [x - 11, y + 6], side: 'end' } as const)
+      : right;
+  });
+  const places = new LabelPlaces();
+  for (const label of [nameLabel, ...neighborLabels]) places.take(label);
+  for (const { id } of [city, ...neighbors]) places.takePoint(pointOf(id), 8 * scale);
+  const visibleTowns = towns
+    .filter((town) => isInside(view, town.at, 30))
+    .map(({ name: text, at: [x, y], side }) => ({
+      point: [x, y] as const,
+      label: { text, at: [x + (side === 'start' ? 8 : -8), y + 5], side, fontSize: smallFont } satisfies MapLabel,
+    }))
+    .filter(({ label }) => fits(view, label) && places.claim(label));
+  for (const { point } of visibleTowns) places.takePoint(point, 2.5);
+  const milesLabel: MapLabel =
+    miles === 0
+      ? { text: t`${limit} mi`, at: [at[0] + radius - 8, at[1] + 22 * scale], side: 'end', fontSize: mediumFont }
+      : besideRoute(t`${miles} mi`, from, at, mediumFont, places);
+  places.take(milesLabel);
+  const visibleRoads = roads
+    .map(({ number, at: [x, y] }): MapLabel => ({ text: number, at: [x, y + 5], side: 'middle', fontSize: smallFont }))
+    .filter((label) => isInside(view, label.at, 20) && places.claim(label));
   return (
     <Svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -101,60 +127,55 @@ export function CityMap({ city }: { city: City }): ReactNode {
           ) : null}
         </>
       )}
-      <MapLabels fontSize={`${Math.round(17 * scale)}px`}>
-        <MutedText fontSize={`${Math.round(14 * scale)}px`}>
-          {roads
-            .filter((road) => isInside(view, road.at, 20) && map.cities.every((place) => distance(place.at, road.at) > 26))
-            .map((road) => (
-              <text key={road.number} x={road.at[0]} y={road.at[1] + 5} textAnchor="middle">
-                {road.number}
-              </text>
-            ))}
-          {visibleTowns.map(({ name: town, at: [x, y], side }) => (
-            <g key={town}>
+      <MapLabels>
+        <MutedText>
+          {visibleRoads.map((label) => (
+            <LabelText key={label.text} label={label} />
+          ))}
+          {visibleTowns.map(({ point: [x, y], label }) => (
+            <g key={label.text}>
               <circle cx={x} cy={y} r="2.5" />
-              <text x={x + (side === 'start' ? 8 : -8)} y={y + 5} textAnchor={side}>
-                {town}
-              </text>
+              <LabelText label={label} />
             </g>
           ))}
         </MutedText>
-        {neighbors.map((neighbor) => {
-          const [x, y] = pointOf(neighbor.id);
-          const fits = labelFits(view, { name: neighbor.name, at: [x, y], side: 'start' }, 10 * scale);
-          const side = sideOf[neighbor.id] ?? (fits ? 'start' : 'end');
-          return (
-            <g key={neighbor.id}>
-              <circle cx={x} cy={y} r={Math.round(5 * scale)} />
-              <text x={x + (side === 'start' ? 11 : -11)} y={y + 6} textAnchor={side}>
-                {neighbor.name}
-              </text>
-            </g>
-          );
+        {neighbors.map(({ id }) => {
+          const [x, y] = pointOf(id);
+          return <circle key={id} cx={x} cy={y} r={Math.round(5 * scale)} />;
         })}
-        <text
-          x={at[0] + (nameSide === 'end' ? -15 : 15)}
-          y={at[1] + (miles === 0 ? -12 : 8)}
-          textAnchor={nameSide}
-          fontSize={Math.round(24 * scale)}
-        >
-          {name}
-        </text>
-        <text
-          x={miles === 0 ? at[0] + radius - 8 : Math.round((at[0] + from[0]) / 2) - 10}
-          y={miles === 0 ? at[1] + 22 * scale : Math.round((at[1] + from[1]) / 2) + 5}
-          textAnchor="end"
-        >
-          {miles === 0 ? t`${limit} mi` : t`${miles} mi`}
-        </text>
+        {[...neighborLabels, nameLabel, milesLabel].map((label) => (
+          <LabelText key={label.text} label={label} />
+        ))}
       </MapLabels>
       <chakra.circle cx={at[0]} cy={at[1]} r={Math.round(8 * scale)} fill="action.main" stroke="fg.default" strokeWidth="3" />
     </Svg>
   );
 }
 
-/** Whether a name fits in the window. */
-function labelFits(view: MapWindow, { name, at, side }: (typeof towns)[number], characterWidth: number): boolean {
-  const width = name.length * characterWidth;
-  return side === 'start' ? at[0] + width < view.x + view.width - 12 : at[0] - width > view.x + 12;
+/** A label in a free place beside a route. */
+function besideRoute(text: string, [fromX, fromY]: Point, [toX, toY]: Point, fontSize: number, places: LabelPlaces): MapLabel {
+  const at = (share: number, side: 'start' | 'end'): MapLabel => {
+    const x = Math.round(fromX + (toX - fromX) * share) + (side === 'start' ? 10 : -10);
+    return { text, at: [x, Math.round(fromY + (toY - fromY) * share) + 5], side, fontSize };
+  };
+  const middle = at(1 / 2, 'end');
+  const others = [at(1 / 2, 'start'), at(1 / 3, 'end'), at(1 / 3, 'start'), at(2 / 3, 'end'), at(2 / 3, 'start')];
+  return [middle, ...others].find((label) => places.isFree(label)) ?? middle;
+}
+
+function LabelText({
+  label: {
+    text,
+    at: [x, y],
+    side,
+    fontSize,
+  },
+}: {
+  label: MapLabel;
+}): ReactNode {
+  return (
+    <text x={x} y={y} textAnchor={side} fontSize={fontSize}>
+      {text}
+    </text>
+  );
 }
