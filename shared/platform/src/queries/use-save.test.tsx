@@ -87,6 +87,23 @@ it('says that a save whose response was lost may have gone through', async () =>
   }
 });
 
+it('tells that a save without variables worked', async () => {
+  const { result } = renderHook(() => useSave({ mutationFn: () => Promise.resolve('saved') }), { wrapper });
+  const succeed = vi.fn();
+  await act(() => result.current.mutate(undefined, succeed));
+  expect(succeed).toHaveBeenCalledExactlyOnceWith('saved');
+});
+
+it('closes the toast of a failure once the same save works, not another', async () => {
+  save.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('saved');
+  const { result } = renderSave();
+  await act(() => result.current.mutate('one'));
+  await act(() => result.current.mutate('two'));
+  expect(toasts()).toEqual([{ title: 'We couldn’t save this. Please try again.', status: 'error' }]);
+  await act(() => result.current.mutate('one'));
+  expect(toasts()).toEqual([]);
+});
+
 it('rolls back and shows a failure before the reload ends', async () => {
   const rollBack = vi.fn();
   const load = vi.fn(() => new Promise<string[]>(() => {})).mockResolvedValueOnce(['old']);

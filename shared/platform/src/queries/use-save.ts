@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutat
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast, type ToastRequest } from '@tulebyte/platform';
+import { dismissToast, store, toast, toastsAtom, type ToastRequest } from '@tulebyte/platform';
 import { useRef } from 'react';
 import { isUnanswered } from './is-unanswered.ts';
 
@@ -18,8 +18,8 @@ interface SaveOptions<Data, Variables> extends Pick<
 
 /**
  * A mutation for buttons and forms. While the same save is running, another call of it sends nothing. `mutate` shows a toast when it fails,
- * even when the user has left the page; `mutateAsync` leaves the error to its caller, usually a form. If `onMutate` returns a function, it's
- * called on failure, to roll back.
+ * even when the user has left the page, and closes it once the same save works; `mutateAsync` leaves the error to its caller, usually a
+ * form. If `onMutate` returns a function, it's called on failure, to roll back.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
@@ -49,16 +49,25 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     latest.current = started;
     return started.saved;
   };
-  const showFailure = (error: Error): void => {
-    toast({ title: describeFailure(error), ...explainFailure?.(error), status: 'error' });
-  };
+  const failureToast = useRef<{ key: string; id: string | undefined }>(null);
   return {
     ...mutation,
     mutateAsync,
     mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> => {
       const before = latest.current;
       const saved = mutateAsync(variables);
-      return latest.current === before ? saved.then(ignore, ignore) : saved.then((data) => onSuccess?.(data), showFailure);
+      if (latest.current === before) return saved.then(ignore, ignore);
+      const key = JSON.stringify(variables);
+      const succeed = (data: Data): void => {
+        const failed = failureToast.current;
+        if (failed?.id && failed.key === key) dismissToast(failed.id);
+        onSuccess?.(data);
+      };
+      const fail = (error: Error): void => {
+        toast({ title: describeFailure(error), ...explainFailure?.(error), status: 'error' });
+        failureToast.current = { key, id: store.get(toastsAtom).at(-1)?.id };
+      };
+      return saved.then(succeed, fail);
     },
   };
 }
