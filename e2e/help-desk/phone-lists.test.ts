@@ -37,3 +37,28 @@ test('on a phone an invoice takes two lines, for the client and for staff', asyn
     await reader.context().close();
   }
 });
+
+test('on a phone at most two toasts show at once, and an older one shows again once a newer one is closed', async ({
+  page,
+  browser,
+}) => {
+  const client = await createAccount(page, `toasts-${randomUUID().slice(0, 8)}`);
+  const { invoice: first } = await invoiceTicket(page, client, 'Cracked screen');
+  const { invoice: second } = await invoiceTicket(page, client, 'Cracked case');
+  const agent = await openAs(browser, admin, `/admin/invoices?show=all&q=${first}`);
+  const toast = (text: string) => agent.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text });
+  const oldest = toast(`${first} is marked as paid`);
+  const newest = toast(`${second} is marked as paid`);
+  await agent.getByRole('button', { name: `Mark as paid: ${first}` }).click();
+  await agent.getByRole('button', { name: `Mark as unpaid: ${first}` }).click();
+  await agent.getByRole('searchbox', { name: 'Search' }).fill(second);
+  await agent.getByRole('button', { name: `Mark as paid: ${second}` }).click();
+  await expect(newest).toBeVisible();
+  await expect(oldest).toBeVisible();
+  await agent.setViewportSize({ width: 390, height: 844 });
+  await expect(oldest).toBeHidden();
+  await expect(toast(`${first} is marked as unpaid`)).toBeVisible();
+  await newest.getByRole('button', { name: 'Close' }).click();
+  await expect(oldest).toBeVisible();
+  await agent.context().close();
+});
