@@ -13,10 +13,18 @@ export interface AccessNoticeProps {
   bleeds: boolean;
 }
 
+// Access can be lost while someone fills in a form far down the page.
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /** Says to someone without access to an area why, and what they can do. */
 export default function AccessNotice({ hasRole, isUnsaved, bleeds }: AccessNoticeProps): ReactNode {
   return (
-    <chakra.div paddingInline={bleeds ? 'gutter' : undefined} paddingTop={bleeds ? '2' : undefined} paddingBottom="4">
+    <chakra.div
+      ref={scrollIntoView}
+      paddingInline={bleeds ? 'gutter' : undefined}
+      paddingTop={bleeds ? '2' : undefined}
+      paddingBottom="4"
+    >
       {hasRole ? <AreaDenied isUnsaved={isUnsaved} /> : <NoAccess isUnsaved={isUnsaved} />}
     </chakra.div>
   );
@@ -45,7 +53,7 @@ function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
         </>
       }
     >
-      <Trans>You’re no longer on the team, or an owner ended this session.</Trans>{' '}
+      <Trans>You’re no longer on the team, or this session was ended.</Trans>{' '}
       {isUnsaved ? (
         <Trans>
           If you sign in again in this tab, most forms still have what you typed. Copy it first if it’s long, or if you’re off the

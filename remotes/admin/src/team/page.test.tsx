@@ -1,7 +1,7 @@
 import { sessionAtom, staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 signInBeforeEach({ isNewUser: true });
@@ -166,8 +166,10 @@ describe('the role of the user', () => {
       '/rest/v1/rpc/my_staff_access': { role: null, permissions: [] },
       '/rest/v1/rpc/invite_to_team': refuse('role_required', '42501'),
     });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('You no longer have access')).toBeTruthy();
+    const notice = await screen.findByText('You no longer have access');
+    expect(scroll.mock.contexts.some((element) => (element as Element).contains(notice))).toBe(true);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
 
     stubFetch({ '/auth/v1/logout': new Response(null, { status: 204 }) });
