@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright/test';
-import { expect, test, watch, whenIdleCodeLoaded, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { expect, test, watch, whenLoaded, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { violations } from '../site/violations.ts';
@@ -56,7 +56,7 @@ test('shows a change to those with the preview link, then to canary visitors, th
   await expect(title(invited)).toHaveText(after);
   const badge = invited.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText('Preview of release 2: marketing');
-  await whenIdleCodeLoaded(invited);
+  await whenLoaded(invited, ['widget']);
   expect(await violations(invited)).toEqual([]);
   await invited.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(invited).toHaveURL(/\/pricing$/);

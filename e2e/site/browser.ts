@@ -68,21 +68,19 @@ export async function whenIdleTasksStart(page: Page): Promise<void> {
   await page.waitForRequest(/\/errors\.js/);
 }
 
-/** Waits for what loads when a page is idle. Offline or busy before that, a page rightly reports what it couldn't load. */
-export async function whenIdleCodeLoaded(page: Page): Promise<void> {
+/** Waits for chunks that load when a page is idle. Offline or busy before that, a page rightly reports what it couldn't load. */
+export async function whenLoaded(page: Page, chunks: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['/toasts.', '/widget.'].filter((chunk) => !loaded.some((name) => name.includes(chunk)));
-      }),
-    )
+    .poll(async () => {
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      return chunks.filter((chunk) => !loaded.some((name) => name.includes(`/${chunk}.`)));
+    })
     .toEqual([]);
 }
 
 export async function goOffline(page: Page): Promise<void> {
-  await whenIdleCodeLoaded(page);
+  await whenLoaded(page, ['toasts', 'widget']);
   await page.context().setOffline(true);
 }
 
