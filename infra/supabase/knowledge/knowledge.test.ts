@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
@@ -18,6 +18,20 @@ async function search(question: string, limit = 5) {
   const { data, error } = await client.rpc('search_knowledge', { query: question, max_results: limit });
   if (error) throw error;
   return data;
+}
+
+/** Adds a document, until the test ends. */
+async function addDocument(
+  title: string,
+  url: string,
+  chunks: readonly (readonly [heading: string, url: string, body: string])[],
+) {
+  const slug = `test-${randomUUID()}`;
+  await sql`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, ${title}, ${url}, 'policy')`;
+  onTestFinished(async () => void (await sql`delete from public.knowledge_documents where slug = ${slug}`));
+  for (const [position, [heading, at, body]] of chunks.entries())
+    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body)
+      select id, ${position}, ${heading}, ${at}, ${body} from public.knowledge_documents where slug = ${slug}`;
 }
 
 test('every service, plan, and policy has chunks that link to a page', () => {
@@ -103,46 +117,31 @@ describe('the index', () => {
   });
 
   test('reads rooms by other names, and takes “won’t” for a word that says nothing, with and without its apostrophe', async () => {
-    const slug = `rooms-${randomUUID().slice(0, 8)}`;
-    const [document] = await sql<
-      { id: string }[]
-    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokkas', '/quokkas', 'policy') returning id`;
-    const id = document?.id ?? '';
-    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
-      (${id}, 0, 'Quokkas in every room', '/quokkas', 'They sleep there.')`;
+    await addDocument('Quokkas', '/quokkas', [['Quokkas in every room', '/quokkas', 'They sleep there.']]);
     const found = async (query: string) => (await search(query))[0];
     expect(await found('quokka upstairs')).toMatchObject({ url: '/quokkas', coverage: 1 });
     for (const query of ['quokka won’t sleep', "quokka won't sleep", 'quokka wont sleep'])
       expect([query, await found(query)]).toMatchObject([query, { url: '/quokkas', coverage: 1 }]);
-    await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
   test('ranks “1TB”, “1 TB”, and “1 tb” the same, and the page that a word names above its sections', async () => {
-    const slug = `named-${randomUUID().slice(0, 8)}`;
-    const [document] = await sql<
-      { id: string }[]
-    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokka', '/quokka', 'policy') returning id`;
-    const id = document?.id ?? '';
-    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
-      (${id}, 0, 'Quokka', '/quokka', 'What this animal eats, and where it sleeps, in more words than its sections have.'),
-      (${id}, 1, 'Quokka: Who', '/quokka#who', 'It smiles.'),
-      (${id}, 2, 'Quokka drive, 1 TB', '/quokka#drive', 'A fast drive.')`;
+    await addDocument('Quokka', '/quokka', [
+      ['Quokka', '/quokka', 'What this animal eats, and where it sleeps, in more words than its sections have.'],
+      ['Quokka: Who', '/quokka#who', 'It smiles.'],
+      ['Quokka drive, 1 TB', '/quokka#drive', 'A fast drive.'],
+    ]);
     const ranking = async (query: string) => (await search(query)).map(({ chunk_id, score }) => [chunk_id, score]);
     expect((await search('quokka'))[0]?.heading).toBe('Quokka');
     expect(await ranking('quokka 1TB')).toEqual(await ranking('quokka 1 TB'));
     expect(await ranking('quokka 1tb')).toEqual(await ranking('quokka 1 TB'));
-    await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
   test('corrects misspelled words, including short ones with a missing letter, and their synonyms', async () => {
-    const slug = `typos-${randomUUID().slice(0, 8)}`;
-    const [document] = await sql<
-      { id: string }[]
-    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quokkas', '/quokkas', 'policy') returning id`;
-    const id = document?.id ?? '';
-    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
-      (${id}, 0, 'Wombat refunds', '/quokkas#wombat', 'A wombat can be returned.'), (${id}, 1, 'Wom', '/quokkas#wom', 'The wom is common: wom, wom, wom.'),
-      (${id}, 2, 'Micrographs of quokkas', '/quokkas#micrographs', 'They are small.')`;
+    await addDocument('Quokkas', '/quokkas', [
+      ['Wombat refunds', '/quokkas#wombat', 'A wombat can be returned.'],
+      ['Wom', '/quokkas#wom', 'The wom is common: wom, wom, wom.'],
+      ['Micrographs of quokkas', '/quokkas#micrographs', 'They are small.'],
+    ]);
     const first = async (query: string) => (await search(query))[0]?.url;
     expect(await first('wombt')).toBe('/quokkas#wombat');
     expect(await first('micorgraphs')).toBe('/quokkas#micrographs');
@@ -152,35 +151,26 @@ describe('the index', () => {
     // A short word with a wrong letter may be another word.
     expect((await search('wembat')).map(({ url }) => url)).toContain('/quokkas#wombat');
     expect((await search('qombt')).map(({ url }) => url)).not.toContain('/quokkas#wombat');
-    await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
   test('reads two words that are one here, and words with other vowels', async () => {
-    const slug = `split-${randomUUID().slice(0, 8)}`;
-    const [document] = await sql<
-      { id: string }[]
-    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quolls', '/quolls', 'policy') returning id`;
-    const id = document?.id ?? '';
-    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
-      (${id}, 0, 'Quoll', '/quolls', 'It naps.'), (${id}, 1, 'Numbathouse', '/quolls#house', 'They nap there.')`;
+    await addDocument('Quolls', '/quolls', [
+      ['Quoll', '/quolls', 'It naps.'],
+      ['Numbathouse', '/quolls#house', 'They nap there.'],
+    ]);
     const found = async (query: string) => (await search(query))[0];
     expect(await found('quill')).toMatchObject({ url: '/quolls' });
     for (const query of ['numbat house', 'numbet hause'])
       expect(await found(query)).toMatchObject({ url: '/quolls#house', coverage: 1 });
-    await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
   test('ranks what pages say themselves above what stands for it', async () => {
-    const slug = `synonyms-${randomUUID().slice(0, 8)}`;
-    const [document] = await sql<
-      { id: string }[]
-    >`insert into public.knowledge_documents (slug, title, url, kind) values (${slug}, 'Quolls', '/quolls', 'policy') returning id`;
-    const id = document?.id ?? '';
     // “Upstairs” stands for “room”.
-    await sql`insert into public.knowledge_chunks (document_id, position, heading, url, body) values
-      (${id}, 0, 'Quolls in the room', '/quolls#room', 'A room for quolls.'), (${id}, 1, 'Quolls', '/quolls', 'They sleep upstairs, where it is warm.')`;
+    await addDocument('Quolls', '/quolls', [
+      ['Quolls in the room', '/quolls#room', 'A room for quolls.'],
+      ['Quolls', '/quolls', 'They sleep upstairs, where it is warm.'],
+    ]);
     expect((await search('quoll upstairs')).map(({ url }) => url).slice(0, 2)).toEqual(['/quolls', '/quolls#room']);
-    await sql`delete from public.knowledge_documents where id = ${id}`;
   });
 
   test('takes any text', async () => {

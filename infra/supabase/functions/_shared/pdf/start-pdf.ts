@@ -19,7 +19,7 @@ const pageLabels = {
   es: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
-/** Plain forms of characters that Unicode can't split into a letter and its accent, such as in Polish and Vietnamese names. */
+/** Plain forms of characters that Unicode doesn't split into a letter and an accent, such as those in Polish and Vietnamese names. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
@@ -31,8 +31,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes text printable in a standard font, which has Western characters only: other letters lose their accents, and a character without
- * a plain form becomes a question mark instead of an error.
+ * Makes text printable in a standard PDF font, which has only Western European characters. Other letters lose their accents, and
+ * characters without a plain form become question marks instead of causing an error.
  */
 function printableBy(font: PDFFont): (text: string) => string {
   const characters = new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
