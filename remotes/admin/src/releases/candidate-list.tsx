@@ -1,8 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Candidate } from '@tulebyte/backend-api/functions/releases';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { Button, chakra, Icon, Link, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
@@ -110,7 +109,17 @@ function PreviewLink({ release }: { release: number }): ReactNode {
         <Link href={url} target="_blank" rel="noopener" variant="inline">
           <Trans>Open the preview (the link works for 72 hours)</Trans>
         </Link>
-        <Button size="sm" variant="outline" aria-label={t`Copy link: release ${release}`} onClick={() => void copyLink(url)}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t`Copy link: release ${release}`}
+          onClick={() =>
+            void copyText(url, {
+              copied: t`Link copied`,
+              refused: t`We couldn’t copy the link. Right-click or touch and hold “Open the preview” to copy its address.`,
+            })
+          }
+        >
           <Icon name="copy" size="1em" />
           <Trans>Copy link</Trans>
         </Button>
@@ -128,16 +137,4 @@ function PreviewLink({ release }: { release: number }): ReactNode {
       <Trans>Preview link</Trans>
     </Button>
   );
-}
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: msg`Link copied`, status: 'success' });
-  } catch {
-    toast({
-      title: msg`We couldn’t copy the link. Right-click or touch and hold “Open the preview” to copy its address.`,
-      status: 'error',
-    });
-  }
 }

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { Link as RouterLink, useTextParam } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
@@ -116,6 +115,7 @@ function Texts({
 }
 
 function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel: string | undefined }): ReactNode {
+  const { t } = useLingui();
   return (
     <div>
       <Text size="ui" overflowWrap="anywhere">
@@ -126,7 +126,17 @@ function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel
           {what}, {text.length} characters
         </Trans>
         {copyLabel ? (
-          <Button variant="quiet" size="sm" onClick={() => void copy(text)} aria-label={copyLabel}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() =>
+              void copyText(text, {
+                copied: t`Copied`,
+                refused: t`Your browser didn’t allow copying. Select the text to copy it.`,
+              })
+            }
+            aria-label={copyLabel}
+          >
             <Icon name="copy" size="1em" />
             <Trans>Copy</Trans>
           </Button>
@@ -134,13 +144,4 @@ function Line({ text, what, copyLabel }: { text: string; what: string; copyLabel
       </Text>
     </div>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: msg`Copied`, status: 'success' });
-  } catch {
-    toast({ title: msg`The browser didn’t allow copying. Select the text yourself.`, status: 'error' });
-  }
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { RatingReason } from '@tulebyte/backend-api/functions/rate';
 import { CitationLink } from '../citations/citation-link.tsx';
-import { copyText } from '../conversation/copy-text.ts';
 import type { ChatMessage } from '../conversation/message.ts';
 import { ContactOptions } from './contact-options.tsx';
 import type { Rating } from '../conversation/use-conversation.ts';
@@ -112,7 +112,17 @@ export function MessageBubble({
             <Icon name="thumb-down" />
           </IconButton>
           {message.rateable ? (
-            <IconButton label={t`Copy`} size="sm" variant="quiet" onClick={() => void copyText(message.content)}>
+            <IconButton
+              label={t`Copy`}
+              size="sm"
+              variant="quiet"
+              onClick={() =>
+                void copyText(message.content, {
+                  copied: t`Copied`,
+                  refused: t`Your browser didn’t allow copying. Select the text to copy it.`,
+                })
+              }
+            >
               <Icon name="copy" />
             </IconButton>
           ) : null}

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   defaultChoices,
@@ -12,7 +11,7 @@ import {
 } from '@tulebyte/brand/estimate';
 import { plans, planTerms } from '@tulebyte/brand/plans';
 import { formatNumber } from '@tulebyte/i18n';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
@@ -144,7 +143,15 @@ export default function Calculator(): ReactNode {
             <ActionLink to={`/contact-us?topic=managed-it&${query}`}>
               <Trans>Message us</Trans>
             </ActionLink>
-            <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${query}#calculator`)}>
+            <Button
+              size="lg"
+              onClick={() =>
+                void copyText(`${location.origin}${location.pathname}?${query}#calculator`, {
+                  copied: t`Link copied`,
+                  refused: t`We couldn’t copy the link. The address of this page is the same link.`,
+                })
+              }
+            >
               <Icon name="copy" />
               <Trans>Copy link</Trans>
             </Button>
@@ -153,13 +160,4 @@ export default function Calculator(): ReactNode {
       </Grid>
     </Surface>
   );
-}
-
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ title: msg`Link copied`, status: 'success' });
-  } catch {
-    toast({ title: msg`We couldn’t copy the link. The address of this page is the same link.`, status: 'error' });
-  }
 }

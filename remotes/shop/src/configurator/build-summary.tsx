@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
-import { msg } from '@lingui/core/macro';
 import { groupByBuild, MAX_BUILDS } from '@tulebyte/backend-api/functions/order';
 import { useMutation } from '@tanstack/react-query';
 import { formatMoney, useLocale } from '@tulebyte/i18n';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -125,19 +124,16 @@ function QuoteButton({ build }: { build: Build }): ReactNode {
 }
 
 function ShareAndAsk({ build }: { build: Build }): ReactNode {
+  const { t } = useLingui();
   const path = `${useHref('/shop/configure')}?${queryOf(build)}`;
   const names = selectedParts(build)
     .map(({ product }) => product.name)
     .join('; ');
-  const copy = async () => {
-    const link = new URL(path, location.origin).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: msg`Link copied.`, status: 'success' });
-    } catch {
-      toast({ title: msg`Copy the address of this page: it’s the link.` });
-    }
-  };
+  const copy = () =>
+    copyText(new URL(path, location.origin).href, {
+      copied: t`Link copied`,
+      refused: t`We couldn’t copy the link. The address of this page is the same link.`,
+    });
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="6">
       <Button variant="quiet" paddingInline="0" onClick={() => void copy()}>

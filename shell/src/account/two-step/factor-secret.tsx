@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { encode } from 'uqr';
 import type { ReactNode } from 'react';
@@ -7,10 +7,6 @@ import type { ReactNode } from 'react';
 /** The secret of a new factor as a QR code and as text. The code is drawn in the browser: the secret is sent nowhere. */
 export function FactorSecret({ uri, secret }: { uri: string; secret: string }): ReactNode {
   const { t } = useLingui();
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    toast({ title: t`Key copied`, status: 'success' });
-  };
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}>
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
@@ -22,7 +18,15 @@ export function FactorSecret({ uri, secret }: { uri: string; secret: string }): 
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}
         </chakra.p>
         <div>
-          <Button size="sm" onClick={() => void copy()}>
+          <Button
+            size="sm"
+            onClick={() =>
+              void copyText(secret, {
+                copied: t`Key copied`,
+                refused: t`Your browser didn’t allow copying. Select the key to copy it.`,
+              })
+            }
+          >
             <Icon name="copy" size="1em" />
             <Trans>Copy the key</Trans>
           </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { toast } from '@tulebyte/platform';
+import { copyText } from '@tulebyte/platform/clipboard';
 import { downloadFile } from '@tulebyte/platform/download';
 import { Button, chakra, Flex, Heading, Icon, Surface, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -12,10 +12,11 @@ export function NewRecoveryCodes({ codes, onClose }: { codes: readonly string[];
   // Shown only now, and above the form that asked for them: they come into view, which on a phone they don't by themselves.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast({ title: t`Codes copied`, status: 'success' });
-  };
+  const copy = () =>
+    copyText(text, {
+      copied: t`Codes copied`,
+      refused: t`Your browser didn’t allow copying. Select the codes, or download them.`,
+    });
   const download = () => {
     const title = t`Recovery codes for your ${company.shortName} account. If you lose your phone, one of them and your password let you back in.`;
     const name = company.shortName.toLowerCase();
