@@ -381,6 +381,20 @@ export const CASES: readonly GateCase[] = [
     refused: /\/labs\/two fails in the browser.*blocks the main thread/s,
   },
   {
+    what: 'an endless loop that logs',
+    build: { pages: { two: { render: effect("for (;;) console.log('again');") } } },
+    refused: /\/labs\/two fails in the browser.*: writes over 1000 messages to the console/s,
+  },
+  {
+    what: 'a hundred messages in the console every millisecond',
+    build: {
+      pages: {
+        two: { render: effect("setInterval(() => { for (let n = 0; n < 100; n += 1) console.error('again'); }, 1);") },
+      },
+    },
+    refused: /\/labs\/two fails in the browser.*: writes over 1000 messages to the console/s,
+  },
+  {
     what: 'ten seconds of work, when it is imported',
     build: { pages: { two: { module: `${inBrowser} for (const end = Date.now() + 10_000; Date.now() < end; );` } } },
     refused: /\/labs\/two fails in the browser.*blocks the main thread for more than 8 s/s,

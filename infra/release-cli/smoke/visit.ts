@@ -11,6 +11,8 @@ const HEADING_TIMEOUT_MS = 3000;
 const SETTLE_LIMIT_MS = 4000;
 /** How often a page may send a request while it is waited for: a loop does it each time that it was answered. */
 const MAX_REPEATS = 20;
+/** More than any page writes. A loop that logs keeps the browser busy, and this process, which reads what it logs. */
+const MAX_CONSOLE_MESSAGES = 1000;
 /** How long a settled page must stay so, unless less is asked for: requests and faults can come late. */
 const QUIET_MS = 100;
 
@@ -101,7 +103,13 @@ export async function visit(
     if (thrown.page() === page) report(stack || message, thrown.location().url);
   };
   context.on('weberror', onError);
+  const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
+  stopped.catch(() => {}); // thrown below
+  onReload(page, () => stop(new Error('loads its document again by itself, such as by location.reload()')));
+  let messages = 0;
   page.on('console', (message) => {
+    messages += 1;
+    if (messages > MAX_CONSOLE_MESSAGES) return stop(new Error(`writes over ${MAX_CONSOLE_MESSAGES} messages to the console`));
     const text = message.text();
     const counted = message.type() === 'error' && !/Failed to load resource/.test(text) && counts(text);
     if (counted) report(text, message.location().url);
@@ -123,14 +131,10 @@ export async function visit(
     await work({ page, findings, isAt: (next) => void (at = { fails, ...next }), settled });
   };
   const end = new AbortController();
-  const reloading = new Promise<never>((_, reject) => {
-    onReload(page, () => reject(new Error('loads its document again by itself, such as by location.reload()')));
-  });
-  reloading.catch(() => {}); // thrown below
   try {
     if (device) await useDevice(page, device);
     if (!isThere) await page.goto(siteUrl + path, { waitUntil: 'commit' });
-    await Promise.race([check(), reloading, watchMainThread(page, end.signal)]);
+    await Promise.race([check(), stopped, watchMainThread(page, end.signal)]);
   } catch (error) {
     const message = summarize(error instanceof Error ? error.message : String(error));
     findings.push({ build: at.owner, path: at.path, what: `${at.fails}: ${message}` });
