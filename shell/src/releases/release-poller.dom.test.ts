@@ -154,3 +154,20 @@ test('loads approved titles once per version, and forgets them when there are no
   await new ReleasePoller(7).check();
   expect(store.get(approvedTitlesAtom)).toEqual({});
 });
+
+test('keeps everything as it is while the server answers with errors', async () => {
+  const failed = () => Response.json({ error: { code: 'internal' } }, { status: 500 });
+  const titles = { '/pricing': 'Fair prices' };
+  const site = (failing: string, version: string) =>
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === failing) return failed();
+      return Response.json(path === '/release.json' ? { release: 7, titles: version } : { version, titles });
+    });
+  site('', 'two');
+  await new ReleasePoller(7).check();
+  for (const failing of ['/release.json', '/page-titles.json']) {
+    site(failing, 'three');
+    await new ReleasePoller(7).check();
+    expect([failing, store.get(approvedTitlesAtom)]).toEqual([failing, titles]);
+  }
+});

@@ -33,6 +33,7 @@ export class ReleasePoller {
     this.#checkedAt = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) return;
       const { release, features, disabledFeatures, killedFeatures, titles } = (await response.json()) as Record<string, unknown>;
       // Older web servers send no toggles.
       if (Array.isArray(features)) {
