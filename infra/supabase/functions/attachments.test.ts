@@ -194,6 +194,8 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     ['<script>alert("1")</script>.txt', 'script_.txt'],
     ['\u0000null.txt', 'null.txt'],
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
+    [`${'x'.repeat(114)}.txt`, `${'x'.repeat(114)}.txt`],
+    ['notes.txt of May.txt', 'notes.txt of May.txt'],
   ] as const)('named %j are kept as %j', async ([given, kept]) => {
     const response = await upload(given, text('content'));
     const file = v.parse(UploadedAttachment, await response.json());
