@@ -192,6 +192,17 @@ describe('a change', () => {
     expect(mail.text).toContain('$400');
   });
 
+  test('is prorated by the days of the period, even for a plan that began on the 31st', async () => {
+    await start();
+    await sql`update public.subscriptions set started_on = make_date(extract(year from private.local_day(now()))::int, 1, 31),
+      renews_on = make_date(extract(year from private.local_day(now()))::int + 1, 3, 1) - 1 where organization_id = ${company}`;
+    // From January 31 to the end of February.
+    const [prorated] = await sql<{ cents: number }[]>`
+      select round(40000.0 * (renews_on - private.local_day(now())) / extract(day from renews_on))::int as cents
+      from public.subscriptions where organization_id = ${company}`;
+    expect((await quoteOf('pro', 10)).due_now_cents).toBe(prorated?.cents);
+  });
+
   test('that costs less applies at renewal, and can be undone until then', async () => {
     await start({ plan: 'pro', unit_cents: 8900 });
     const before = await runningOf(owner);

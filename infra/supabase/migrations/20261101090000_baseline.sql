@@ -8675,7 +8675,11 @@ declare
   unit integer;
   price integer;
   is_immediate boolean;
-  period_start date := (subscription.renews_on - make_interval(months => case subscription.period when 'year' then 12 else 1 end))::date;
+  -- Counted from the start, as in `next_renewal`: before February 28, a plan that began on the 31st renewed on January 31, not 28.
+  period_start date := (subscription.started_on + make_interval(
+    years => (extract(year from subscription.renews_on) - extract(year from subscription.started_on))::integer,
+    months => (extract(month from subscription.renews_on) - extract(month from subscription.started_on))::integer
+      - case subscription.period when 'year' then 12 else 1 end))::date;
 begin
   select p.* into listed from private.plan_prices p where p.plan = quote_plan.plan;
   if not found or users is null or users not between 1 and 1000 then
