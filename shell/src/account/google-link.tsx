@@ -5,7 +5,8 @@ import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useRedirect } from '../auth/use-redirect.ts';
 import { withAccountQueries } from './queries.tsx';
 import { SectionSkeleton } from './section-placeholder.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
@@ -18,12 +19,7 @@ function GoogleLink(): ReactNode {
   const { t } = useLingui();
   const google = useQuery(googleIdentityQuery);
   const { checkOutcome, prompt } = useReauthentication(SECTION);
-  const [isRedirecting, setRedirecting] = useState(false);
-  const connect = async () => {
-    setRedirecting(true);
-    // On success the browser leaves for Google; the button stays busy until then.
-    if (!checkOutcome(await linkGoogle(SECTION)).ok) setRedirecting(false);
-  };
+  const { isRedirecting, redirect } = useRedirect(async () => checkOutcome(await linkGoogle(SECTION)));
   const disconnect = async () => {
     const { ok } = checkOutcome(await unlinkGoogle());
     await google.refetch();
@@ -38,7 +34,7 @@ function GoogleLink(): ReactNode {
               <Text tone="muted" maxWidth="prose">
                 <Trans>No Google account is connected. Connect one to sign in without a password.</Trans>
               </Text>
-              <Button loading={isRedirecting} onClick={() => void connect()}>
+              <Button loading={isRedirecting} onClick={redirect}>
                 <Trans>Connect Google</Trans>
               </Button>
             </>

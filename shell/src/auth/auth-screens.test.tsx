@@ -166,6 +166,15 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(actions.signInWithGoogle.mock.calls).toEqual([[{ returnTo: '/client-portal' }]]);
   });
+
+  it('stays busy until Google opens, and can be used again when the visitor comes back from there', async () => {
+    const { user } = open({ at: '/auth' });
+    const button = screen.getByRole('button', { name: 'Continue with Google' });
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
 });
 
 describe('the second step', () => {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { signInWithGoogle } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useRedirect } from './use-redirect.ts';
 
 const OrDivider = chakra('div', {
   base: {
@@ -17,13 +18,7 @@ const OrDivider = chakra('div', {
 
 /** Signs in or up with a Google account. */
 export function GoogleButton({ returnTo }: { returnTo: string }): ReactNode {
-  const [isRedirecting, setRedirecting] = useState(false);
-  const redirect = async () => {
-    setRedirecting(true);
-    const outcome = await signInWithGoogle({ returnTo });
-    // On success the browser leaves for Google; the button stays busy until then.
-    if (!outcome.ok) setRedirecting(false);
-  };
+  const { isRedirecting, redirect } = useRedirect(() => signInWithGoogle({ returnTo }));
   return (
     <>
       <OrDivider>
@@ -31,7 +26,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }): ReactNode {
           <Trans>or</Trans>
         </Text>
       </OrDivider>
-      <Button width="full" loading={isRedirecting} onClick={() => void redirect()}>
+      <Button width="full" loading={isRedirecting} onClick={redirect}>
         <Trans>Continue with Google</Trans>
       </Button>
     </>
