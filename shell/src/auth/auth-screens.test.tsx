@@ -330,6 +330,13 @@ describe('an emailed link', () => {
     await waitFor(() => expect(recovery.location().pathname).toBe('/forgot-password'));
   });
 
+  it('is not called invalid when the server did not answer', async () => {
+    actions.confirmByEmail.mockRejectedValue(new Error('fetch failed'));
+    open('?token_hash=unanswered&type=signup');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('no longer works');
+  });
+
   it('shows what to do when it is used, expired, or malformed', async () => {
     actions.confirmByEmail.mockResolvedValue(failure('x'));
     const used = open('?token_hash=used&type=signup');

@@ -235,8 +235,13 @@ describe('passwords and emailed links', () => {
   it('redeems a link', async () => {
     expect(await confirmByEmail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true, next: 'nothing' });
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'abc', type: 'signup' });
-    auth.verifyOtp.mockResolvedValue(failure('Token has expired or is invalid'));
-    expect((await confirmByEmail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);
+    auth.verifyOtp.mockResolvedValue(failure('Token has expired or is invalid', { status: 403 }));
+    expect(await confirmByEmail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: false, message: expect.anything() });
+  });
+
+  it.each([0, 429, 500, 503])('does not call a link invalid without an answer about it: %i', async (status) => {
+    auth.verifyOtp.mockResolvedValue(failure('fetch failed', { status }));
+    await expect(confirmByEmail({ token_hash: 'abc', type: 'signup' })).rejects.toThrow('fetch failed');
   });
 });
 

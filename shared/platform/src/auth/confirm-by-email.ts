@@ -4,7 +4,7 @@ import { getSupabase } from '../session/supabase.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';
 import { oauthFailure, emailChanged, signInSuccess } from './auth-messages.ts';
-import { failed, unwrap, type AuthOutcome } from './outcome.ts';
+import { failed, toAuthProblem, unwrap, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { clearEmailReturnTo, emailReturnTo, safePath } from './return-to.ts';
 
@@ -41,7 +41,10 @@ export type ConfirmationResult =
   | { readonly ok: true; readonly next: 'nothing' | 'other_mailbox' | 'second_step' }
   | Extract<AuthOutcome, { ok: false }>;
 
-/** Redeems an emailed link. The visitor is signed in afterward, unless another step is needed. A link works once. */
+/**
+ * Redeems an emailed link. The visitor is signed in afterward, unless another step is needed. A link works once.
+ * @throws when the server didn't say whether the link is valid: it may still work
+ */
 export async function confirmByEmail({
   token_hash,
   type,
@@ -53,8 +56,11 @@ export async function confirmByEmail({
     clearEmailReturnTo();
     if (type === 'magiclink') track({ name: 'login', method: 'link' });
     if (requiresMfa(data.session)) return { ok: true, next: 'second_step' };
-  } catch {
-    return failed(oauthFailure());
+  } catch (error) {
+    const failure = failed(oauthFailure());
+    const { status = 0 } = toAuthProblem(error);
+    if (status < 400 || status >= 500 || status === 429) throw error;
+    return failure;
   }
   if (type === 'email_change') toastSuccess(emailChanged);
   else if (type !== 'recovery') toastSuccess(signInSuccess);
