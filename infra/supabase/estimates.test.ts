@@ -222,6 +222,25 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
+  test.each(['decided', 'billed'] as const)('being %s waits for whoever is changing its ticket', async (step) => {
+    const number = await ticket();
+    const estimate = (await save(number, true)).data ?? '';
+    const decide = () => requester.client.rpc('decide_estimate', { estimate, approve: true, signed_name: 'Rosa Delgado' });
+    if (step === 'billed') await decide();
+    const { answer: hint } = await sql.begin(async (sending) => {
+      // As `save_estimate` does.
+      const [locked] = await sending<{ pid: number }[]>`
+        select pg_backend_pid() as pid from public.tickets where number = ${number} for update`;
+      const call = step === 'decided' ? decide() : staff.client.rpc('create_invoice', { estimate });
+      const answer = call.then(({ error }) => error?.hint);
+      const waiting = () => sql`select from pg_locks where not granted and ${locked?.pid ?? 0} = any (pg_blocking_pids(pid))`;
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      await sending`update public.estimates set status = 'superseded' where id = ${estimate}`;
+      return { answer };
+    });
+    expect(await hint).toBe(step === 'decided' ? 'estimate_decided' : 'estimate_not_approved');
+  });
+
   test('waits on the dashboard of those who may decide it, until it is decided', async () => {
     const number = await ticket();
     await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });

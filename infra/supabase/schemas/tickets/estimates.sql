@@ -116,6 +116,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   decided public.estimates;
 begin
+  -- Tickets before estimates, as everywhere, so that nobody deadlocks.
+  perform from public.tickets t where t.id = ticket.id for update;
   select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
@@ -174,6 +176,7 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff can create invoices' using errcode = '42501';
   end if;
+  perform from public.tickets t join public.estimates e on e.ticket_id = t.id where e.id = estimate for update of t;
   select * into billed from public.estimates e where e.id = estimate for update;
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
