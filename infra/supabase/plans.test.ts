@@ -176,6 +176,22 @@ describe('an offer', () => {
     expect((await planOf(owner)).offer).toMatchObject({ users: 5, price_cents: 24_500 });
     expect((await planOf(member)).offer, 'members do not see what the plan costs').toBeNull();
   });
+
+  test('being accepted doesn’t keep staff from making another one', async () => {
+    const offered = await offer();
+    const { another } = await sql.begin(async (accepting) => {
+      // As `accept_plan` does.
+      const [locked] = await accepting<{ pid: number }[]>`
+        select pg_backend_pid() as pid from public.subscriptions where id = ${offered} for update`;
+      const made = offer({ users: 5 });
+      const waiting = () => sql`select from pg_locks where not granted and ${locked?.pid ?? 0} = any (pg_blocking_pids(pid))`;
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      await accepting`update public.organizations set plan = 'basic' where id = ${company}`;
+      return { another: made };
+    });
+    await another;
+    expect((await planOf(owner)).offer?.users).toBe(5);
+  });
 });
 
 describe('a change', () => {

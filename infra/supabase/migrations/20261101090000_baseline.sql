@@ -8976,8 +8976,9 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_staff();
-  perform from public.organizations o where o.id = organization for update;
-  if not found then
+  -- One offer at a time. Locking the company could deadlock: an owner who accepts an offer has locked it, and changes the company next.
+  perform pg_advisory_xact_lock(hashtext('public.offer_plan' || organization));
+  if not exists (select from public.organizations o where o.id = organization) then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
   if exists (select from public.subscriptions s where s.id = idempotency_key) then return idempotency_key; end if;
