@@ -24,8 +24,8 @@ export const ALARMS_A_DAY = { most: 200, seconds: 86_400 };
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
 
-/** Finds the site that the reporting browser sees. */
-type FindSite = () => Promise<Pick<Site, 'release' | 'client'> | undefined>;
+/** Finds the site of a release that is live or a canary, or else the one that the reporting browser sees. */
+type FindSite = (release?: number) => Promise<Pick<Site, 'release' | 'client'> | undefined>;
 
 export type Receive = (request: Request, context: RequestContext, findSite?: FindSite) => Promise<Response>;
 
@@ -73,7 +73,8 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
       1024,
       async (reported, findSite, { headers }, address) => {
         const { remote, version, route } = reported;
-        const release = (await findSite())?.client;
+        // Sent without cookies, which say who gets the canary.
+        const release = (await findSite(reported.release))?.client;
         const report = {
           ...reported,
           // Any other text could contain personal data.

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { ANALYTICS_REPORTS } from './analytics.ts';
 import { forwardForm } from './native-forms.ts';
 import type { OriginParts } from './parts.ts';
@@ -6,7 +6,7 @@ import type { OriginParts } from './parts.ts';
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
 
 /** Routes of the backend: all of them if it is embedded, otherwise native form posts. Also pages' settings and reports. */
-export function addBackend(app: Hono, { options, backendOrigin, siteFor, requestContext }: OriginParts): void {
+export function addBackend(app: Hono, { options, files, backendOrigin, siteFor, requestContext }: OriginParts): void {
   const { embedded, backend, turnstileSiteKey } = options;
   if (embedded) {
     for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw, requestContext(context)));
@@ -22,10 +22,14 @@ export function addBackend(app: Hono, { options, backendOrigin, siteFor, request
   const browserSettings = { ...backend, ...options.tags, ...(turnstileSiteKey ? { turnstileSiteKey } : {}) };
   app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
 
+  const findSite = (context: Context) => async (number?: number) => {
+    const { site } = await files.siteOf(context, ({ release }) => release.release === number);
+    return site ?? siteFor(context);
+  };
   for (const report of ANALYTICS_REPORTS) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
       options.analytics
-        ? await options.analytics[report](context.req.raw, requestContext(context), async () => siteFor(context))
+        ? await options.analytics[report](context.req.raw, requestContext(context), findSite(context))
         : context.body(null, 204),
     );
   }

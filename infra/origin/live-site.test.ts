@@ -287,12 +287,10 @@ test('a canary that one web server halts is served by none, and comes back with 
   expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
 });
 
-test('one visitor can not halt a canary, however many pages they open and faults they report', async () => {
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const { release } = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
-  const monitor = new CanaryMonitor(store, 'production');
+/** A web server that takes reports. */
+function startWithReports(monitor: CanaryMonitor) {
   const stored = async () => new Response(null, { status: 204 });
-  const app = createOrigin({
+  return createOrigin({
     store,
     live: new LiveSite(store, 'production', { monitor }),
     monitor,
@@ -307,6 +305,24 @@ test('one visitor can not halt a canary, however many pages they open and faults
       monitor,
     }),
   });
+}
+
+test('a fault of a page that only the canary has names that page, although browsers report without cookies', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const build = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop', '/shop/returns'] });
+  const { release } = await startCanary({ shop: build }, { percent: 1, until }, options);
+  const app = startWithReports(new CanaryMonitor(store, 'production'));
+  const body = JSON.stringify({ release, remote: 'shop', version: build.version, phase: 'render', route: '/shop/returns' });
+  for (let times = 0; times < 5; times += 1) await app.request('/api/analytics/faults', { method: 'POST', body });
+  const said = vi.mocked(log.warn).mock.calls.map(([details]) => details);
+  expect(said).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ fault: JSON.parse(body) })));
+});
+
+test('one visitor can not halt a canary, however many pages they open and faults they report', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { release } = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
+  const monitor = new CanaryMonitor(store, 'production');
+  const app = startWithReports(monitor);
   const cookie = 'tulebyte.canaryBucket=0';
   const body = JSON.stringify({ release, remote: 'shop', version: '0.1.0', phase: 'render', route: '/shop' });
   const visitFrom = async (peerAddress: string) => {
