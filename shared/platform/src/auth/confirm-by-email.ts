@@ -57,10 +57,9 @@ export async function confirmByEmail({
     if (type === 'magiclink') track({ name: 'login', method: 'link' });
     if (requiresMfa(data.session)) return { ok: true, next: 'second_step' };
   } catch (error) {
-    const failure = failed(oauthFailure());
     const { status = 0 } = toAuthProblem(error);
     if (status < 400 || status >= 500 || status === 429) throw error;
-    return failure;
+    return failed(oauthFailure());
   }
   if (type === 'email_change') toastSuccess(emailChanged);
   else if (type !== 'recovery') toastSuccess(signInSuccess);
