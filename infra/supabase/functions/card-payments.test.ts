@@ -125,7 +125,9 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     // Nothing is confirmed before it is paid.
     expect(await emailsTo(placed.sent.email)).toHaveLength(0);
 
-    const again = v.parse(PlaceOrderResponse, await (await call('place-order', json(placed.sent))).json());
+    // After the visitor changed the language.
+    const sent = { ...placed.sent, locale: 'es' };
+    const again = v.parse(PlaceOrderResponse, await (await call('place-order', json(sent))).json());
     const later = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'pay', key: placed.key }))).json());
     expect([again.payAt, later.payAt]).toEqual([placed.payAt, placed.payAt]);
     expect(await stockOf(sql, placed.slug)).toBe(4);

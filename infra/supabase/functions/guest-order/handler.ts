@@ -8,7 +8,7 @@ import { openCheckout } from '../_shared/orders/card-payments.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 type ReturnByKey = v.InferOutput<typeof ReturnFields> & { key: string };
-const Stored = v.object({ id: v.string(), locale: v.picklist(['en', 'es']) });
+const Stored = v.object({ id: v.string() });
 
 /** Shows an order to the holder of its key. Leads the holder, or the account that ordered, to a payment that is due. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -25,10 +25,10 @@ export const handler = endpoint(['POST'], async (request) => {
   const order = v.parse(Order, data);
   if (asked.action === 'read') return jsonResponse(200, { order, payAt: null } satisfies GuestOrderResponse);
 
-  const found = await service.from('orders').select('id, locale').eq('number', order.number).single();
+  const found = await service.from('orders').select('id').eq('number', order.number).single();
   if (found.error) throw found.error;
-  const { id, locale } = v.parse(Stored, found.data);
-  const payAt = await openCheckout({ ...order, id }, locale);
+  const { id } = v.parse(Stored, found.data);
+  const payAt = await openCheckout({ ...order, id });
   if (payAt === null) return errorResponse(409, 'card_unavailable', 'This order is no longer waiting for a card payment.');
   return jsonResponse(200, { order, payAt } satisfies GuestOrderResponse);
 });

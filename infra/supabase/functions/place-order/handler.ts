@@ -30,7 +30,7 @@ export const handler = endpoint(['POST'], async (request) => {
     return errorResponse(409, 'conflict', 'This order was already placed. Open it with the link we emailed you.');
   const key = await newOrderKey(order.id);
   if (order.created) await sendQueuedEmails(order.id);
-  return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
+  return placed({ number: order.number, key, payAt: await openCheckout(order) });
 });
 
 /** A retry comes within the hour with the same content. The key alone never opens an order. */

@@ -1,5 +1,6 @@
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { Stripe } from 'stripe';
+import * as v from 'valibot';
 import { acceptsCards } from '../accepts-cards.ts';
 import { asService } from '../backend.ts';
 import { currentRuntime } from '../runtime.ts';
@@ -11,6 +12,7 @@ export const RESERVATION_MINUTES = 60;
 const CLOSES_EARLIER_MS = 5 * 60_000;
 
 export type StoredOrder = Order & { readonly id: string };
+const Language = v.object({ locale: v.picklist(['en', 'es']) });
 
 /** Stripe's client with the operator's key, or null without one. */
 export function stripeClient(): Stripe | null {
@@ -30,14 +32,17 @@ export function stripeClient(): Stripe | null {
 }
 
 /**
- * Stripe's checkout page for an order that awaits payment; always the same one.
+ * Stripe's checkout page for an order that awaits payment; always the same one, in the language of the order.
  * Null when the order no longer awaits payment or cards are not accepted.
  * @throws when Stripe can't be reached or rejects the request
  */
-export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Promise<string | null> {
+export async function openCheckout(order: StoredOrder): Promise<string | null> {
   if (order.state !== 'pending' || order.reserved_until === null) return null;
   const stripe = (await acceptsCards()) ? stripeClient() : null;
   if (!stripe) return null;
+  const { data, error } = await asService().from('orders').select('locale').eq('id', order.id).single();
+  if (error) throw error;
+  const { locale } = v.parse(Language, data);
   const page = siteLink(locale, `/shop/order/${order.number}`);
   const line = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
