@@ -1,6 +1,6 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { FunctionError, store, toastsAtom } from '@tulebyte/platform';
-import { renderScreen } from '@tulebyte/testing';
+import { renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { FormSubmitError, SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -8,11 +8,17 @@ import { expect, it } from 'vitest';
 import { useWorkspaceForm } from './use-workspace-form.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 
-function Sample({ failure, isIdempotent }: { failure: Error | Promise<never>; isIdempotent: boolean }): ReactNode {
+interface Props {
+  failure: Error | Promise<never>;
+  isIdempotent: boolean;
+  draft?: boolean;
+}
+
+function Sample({ failure, isIdempotent, draft = false }: Props): ReactNode {
   const kit = useWorkspaceForm({
     id: 'sample',
     schema: v.object({}),
-    draft: false,
+    draft,
     isIdempotent,
     defaultValues: {},
     failureMessage: 'Try again.',
@@ -53,4 +59,19 @@ it.each([
   await expect
     .poll(() => store.get(toastsAtom).map(({ title, status }) => ({ title, status })))
     .toEqual([{ title: said, status: 'error' }]);
+});
+
+it.each([
+  [true, 'You were signed out before this went through. Sign in and try again: what you typed is kept.'],
+  [false, 'You were signed out before this went through. Sign in and try again.'],
+])('says that the session has ended, and whether what was typed is kept (%s)', async (draft, said) => {
+  store.set(toastsAtom, []);
+  signInForTest();
+  const response = Promise.withResolvers<never>();
+  const { user, ...screen } = renderScreen(<Sample failure={response.promise} isIdempotent draft={draft} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  signOutForTest();
+  response.reject(new FormSubmitError({ form: 'It’s still here; try again.' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+  expect(store.get(toastsAtom).map(({ title }) => title)).toEqual([said]);
 });

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { sessionAtom, store, toast } from '@tulebyte/platform';
 import { isUnanswered } from '@tulebyte/platform/queries';
 import { FormSubmitError, useAppForm, type AppFormOptions, type FormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef } from 'react';
 
 type FormSchema = Parameters<typeof useAppForm>[0]['schema'];
+
+const isSignedIn = () => store.get(sessionAtom).user !== null;
 
 export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppFormOptions<Schema> {
   /** Whether the server carries out a submission once, however often it arrives. */
@@ -15,7 +17,7 @@ export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppForm
 
 /**
  * The site's form kit for signed-in pages. When no answer came, it says that the submission may have gone through. A failure after the
- * user has left the page is a toast.
+ * user has left the page, or because the session has ended, is a toast.
  */
 export function useWorkspaceForm<Schema extends FormSchema>({
   onSubmit,
@@ -30,21 +32,28 @@ export function useWorkspaceForm<Schema extends FormSchema>({
     return () => void (isGone.current = true);
   }, []);
   const explain = (error: unknown) => {
-    if (error instanceof FormSubmitError) return error.errors.form;
     if (!isUnanswered(error)) return explainFailure?.(error);
     return isIdempotent && !isGone.current
       ? t`We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.`
       : t`We didn’t hear back, so this may have gone through. Check before you try again.`;
   };
+  const explainSignOut = () =>
+    options.draft === false
+      ? t`You were signed out before this went through. Sign in and try again.`
+      : t`You were signed out before this went through. Sign in and try again: what you typed is kept.`;
   return useAppForm<Schema>({
     ...options,
     onSubmit: async (values) => {
+      const wasSignedIn = isSignedIn();
       try {
         return await onSubmit(values);
       } catch (error) {
-        const form = explain(error);
-        if (isGone.current) toast({ title: form ?? t`We couldn’t save this. Please try again.`, status: 'error' });
-        throw form === undefined || error instanceof FormSubmitError ? error : new FormSubmitError({ form });
+        const hasSessionEnded = wasSignedIn && !isSignedIn();
+        const isExplained = error instanceof FormSubmitError && !hasSessionEnded;
+        const form = isExplained ? error.errors.form : hasSessionEnded ? explainSignOut() : explain(error);
+        if (isGone.current || hasSessionEnded)
+          toast({ title: form ?? t`We couldn’t save this. Please try again.`, status: 'error' });
+        throw form === undefined || isExplained ? error : new FormSubmitError({ form });
       }
     },
   });

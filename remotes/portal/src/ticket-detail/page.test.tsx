@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { getSupabase, navigationCountsAtom, store } from '@tulebyte/platform';
+import { getSupabase, navigationCountsAtom, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -242,6 +242,35 @@ describe('ticket page', () => {
     expect(await screen.findByText(/This ticket was closed/)).toBeTruthy();
     expect(screen.getByLabelText('Your reply')).toHaveProperty('value', 'One more thing.');
     expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
+  });
+
+  it('asks to sign in when the session has ended, and keeps the reply', async () => {
+    const refusal = { code: '42501', hint: 'sign_in_required', message: 'Sign in', details: null };
+    signInForTest();
+    stubFetch({
+      '/rest/v1/tickets': conversation,
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/reply_to_ticket': () => {
+        signOutForTest();
+        return Response.json(refusal, { status: 403 });
+      },
+      '/auth/v1/user': Response.json({ code: 'session_not_found', message: 'Gone' }, { status: 403 }),
+    });
+    const screen = open();
+    await screen.user.type(await screen.findByLabelText('Your reply'), 'It still prints grey.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    const heading = await screen.findByRole('heading', { name: 'You were signed out' });
+    await expect.poll(() => document.activeElement).toBe(heading);
+    await expect
+      .poll(() =>
+        store
+          .get(toastsAtom)
+          .map(({ title }) => title)
+          .join(),
+      )
+      .toMatch(/what you typed is kept/);
+    signInForTest();
+    await expect.poll(() => screen.queryByLabelText('Your reply')).toHaveProperty('value', 'It still prints grey.');
   });
 
   it('queues a reply while offline and sends it once when back online', async () => {

@@ -1,6 +1,6 @@
 import { lazyScreen, useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ClientPage } from '../layout/client-page.tsx';
 import { useTicketKey } from './guest/ticket-key.ts';
 import { TicketScreen } from './ticket-screen.tsx';
@@ -27,6 +27,8 @@ export function Component(): ReactNode {
 function TicketPage({ number }: { number: string }): ReactNode {
   const { user, loading } = useSession();
   const { key, forget } = useTicketKey(number);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   if (loading) return <TicketSkeleton />;
   // An emailed link opens the guest view, even when signed in.
   const screen =
@@ -35,5 +37,5 @@ function TicketPage({ number }: { number: string }): ReactNode {
     ) : (
       <GuestTicketScreen number={number} ticketKey={key} forget={forget} />
     );
-  return screen ? <ClientPage>{screen}</ClientPage> : <SignInFirst number={number} />;
+  return screen ? <ClientPage>{screen}</ClientPage> : <SignInFirst number={number} hasSessionEnded={wasSignedIn} />;
 }
