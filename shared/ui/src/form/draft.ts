@@ -2,26 +2,32 @@ import { company } from '@tulebyte/brand';
 
 const keyOf = (id: string) => `${company.prefix}.draft.${id}`;
 
-/** Reads this tab's draft of a form; empty if there is none or it is malformed. */
-export function readDraft(id: string): Record<string, unknown> {
+/** Entry of a draft for what the form started with, such as the record that it edits. No field has this name. */
+export const INITIAL = '@initial';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads this tab's draft of a form; without fields if there is none or it is malformed. */
+export function readDraft(id: string): Values {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+    return typeof parsed === 'object' ? { ...parsed } : {};
   } catch {
     return {};
   }
 }
 
 /** Saves a draft for the life of the tab, without fields in `secret` and passwords. */
-export function keepDraft(id: string, values: Readonly<Record<string, unknown>>, secret: ReadonlySet<string>): void {
-  const kept = Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        value !== undefined && !secret.has(name) && !/password|code|captcha|website/i.test(name) && !(typeof value === 'object'),
-    ),
-  );
+export function keepDraft(id: string, values: Values, initial: Values, secret: ReadonlySet<string>): void {
+  const storable = (all: Values) =>
+    Object.fromEntries(
+      Object.entries(all).filter(
+        ([name, value]) =>
+          value !== undefined && !secret.has(name) && !/password|code|captcha|website/i.test(name) && typeof value !== 'object',
+      ),
+    );
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(id), JSON.stringify({ ...storable(values), [INITIAL]: storable(initial) }));
   } catch {
     // Storage can be full or blocked: the form works without a draft.
   }

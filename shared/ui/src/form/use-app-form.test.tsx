@@ -201,6 +201,44 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('tulebyte.draft.sample')).not.toContain('secret');
   });
 
+  it('of an edited record comes back with what the record was then', async () => {
+    function Edit({ price }: { price: string }): ReactNode {
+      const kit = useAppForm({
+        id: 'edit',
+        schema: v.object({ name: v.string(), price: v.string() }),
+        defaultValues: { name: 'Dock', price },
+        onSubmit,
+        failureMessage: 'Not saved',
+      });
+      const { name, price: before } = kit.form.formState.defaultValues ?? {};
+      return (
+        <Form kit={kit}>
+          <Field name="name" label="Name">
+            <Input />
+          </Field>
+          <Field name="price" label="Price">
+            <Input />
+          </Field>
+          <p>
+            Was {String(name)}, {String(before)}
+          </p>
+        </Form>
+      );
+    }
+    const edit = (price: string) => (
+      <UiProvider system={system}>
+        <Edit price={price} />
+      </UiProvider>
+    );
+    const user = userEvent.setup({ delay: null });
+    const first = render(edit('10'));
+    await user.type(screen.getByLabelText('Name'), ' 2');
+    first.unmount();
+    render(edit('12'));
+    expect([valueOf('Name'), valueOf('Price')]).toEqual(['Dock 2', '10']);
+    expect(screen.getByText('Was Dock, 10')).toBeTruthy();
+  });
+
   it('that cannot be read does no harm', () => {
     sessionStorage.setItem('tulebyte.draft.sample', '{broken');
     render(page);

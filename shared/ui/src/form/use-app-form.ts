@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { clearDraft, keepDraft, readDraft } from './draft.ts';
+import { clearDraft, INITIAL, keepDraft, readDraft } from './draft.ts';
 
 /** Errors that a submit handler returns or throws: by field, and for the form as a whole. */
 export interface ServerErrors {
@@ -85,6 +85,9 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
 
   useEffect(() => {
     const restored = draft ? readDraft(id) : {};
+    const initial = restored[INITIAL];
+    // An edited record may have changed since: what was typed is compared with what the user saw.
+    if (typeof initial === 'object') form.reset({ ...defaultValues, ...initial }, { keepValues: true });
     const typed = Object.fromEntries(adopted.current);
     for (const [name, value] of Object.entries({ ...restored, ...typed })) {
       if (name in defaultValues) form.setValue(name, value, { shouldDirty: true });
@@ -92,10 +95,10 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     setReady(true);
     if (!draft) return;
     // Input from before hydration caused no event for the subscription below.
-    if (adopted.current.size > 0) keepDraft(id, form.getValues(), secrets);
+    if (adopted.current.size > 0) keepDraft(id, form.getValues(), defaultValues, secrets);
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(id, values, secrets),
+      callback: ({ values, defaultValues: before = {} }) => keepDraft(id, values, before, secrets),
     });
     // The kit keeps its first options: later option objects describe the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
