@@ -11,6 +11,8 @@ const isSignedIn = () => store.get(sessionAtom).user !== null;
 export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppFormOptions<Schema> {
   /** Whether the server carries out a submission once, however often it arrives. */
   isIdempotent?: boolean;
+  /** Whether what was typed is discarded when the user leaves the form, as when it edits a record. Reloads and sign-ins still keep it. */
+  isDiscardedOnLeave?: boolean;
   /** What to say about a known error instead of `failureMessage`. */
   explainFailure?: (error: unknown) => string | undefined;
 }
@@ -22,15 +24,12 @@ export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppForm
 export function useWorkspaceForm<Schema extends FormSchema>({
   onSubmit,
   isIdempotent = false,
+  isDiscardedOnLeave = false,
   explainFailure,
   ...options
 }: WorkspaceFormOptions<Schema>): FormKit {
   const { t } = useLingui();
   const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
   const explain = (error: unknown) => {
     if (!isUnanswered(error)) return explainFailure?.(error);
     return isIdempotent && !isGone.current
@@ -41,14 +40,14 @@ export function useWorkspaceForm<Schema extends FormSchema>({
     options.draft === false
       ? t`You were signed out before this went through. Sign in and try again.`
       : t`You were signed out before this went through. Sign in and try again: what you typed is kept.`;
-  return useAppForm<Schema>({
+  const kit = useAppForm<Schema>({
     ...options,
     onSubmit: async (values) => {
       const wasSignedIn = isSignedIn();
       try {
         return await onSubmit(values);
       } catch (error) {
-        const hasSessionEnded = wasSignedIn && !isSignedIn();
+        const hasSessionEnded = wasSignedIn && !isSignedIn() && !isUnanswered(error);
         const isExplained = error instanceof FormSubmitError && !hasSessionEnded;
         const form = isExplained ? error.errors.form : hasSessionEnded ? explainSignOut() : explain(error);
         if (isGone.current || hasSessionEnded)
@@ -57,4 +56,17 @@ export function useWorkspaceForm<Schema extends FormSchema>({
       }
     },
   });
+  const discard = useRef(() => {});
+  useEffect(() => {
+    isGone.current = false;
+    if (isDiscardedOnLeave) discard.current = kit.reset;
+  });
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      if (isSignedIn()) discard.current();
+    },
+    [],
+  );
+  return kit;
 }

@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
   const kit = useStaffForm({
     id: 'billing-settings',
     schema: Values,
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { ...settings, payment_terms_days: String(settings.payment_terms_days) },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

@@ -34,7 +34,7 @@ export function CategoryForm({
   const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { version: edited?.version ?? '', ...categoryValues(edited) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),

@@ -7,7 +7,7 @@ import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
 import { Checkbox, Field, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
@@ -37,7 +37,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const kit = useStaffForm({
     id: 'chat-config',
     schema: Values,
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: {
       ...configuration,
       bot_name: configuration.bot_name ?? '',
@@ -57,11 +57,6 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       toast({ title: msg`Saved`, description: msg`Visitors see it the next time they open the assistant.`, status: 'success' });
     },
   });
-  const { form } = kit;
-  useEffect(() => {
-    // Switches are controlled by the form kit, not by their markup.
-    for (const name of ['citations', 'expand', 'email_transcript'] as const) form.setValue(name, configuration[name]);
-  }, [form, configuration]);
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={{ bot_name: t`Name`, primary_color: t`Color` }}>
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }} gap="5">

@@ -20,8 +20,7 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
   const kit = useStaffForm({
     id: `rename-${customer.id}`,
     schema: CompanyName,
-    // Starts with the current name instead of an old draft.
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { name: customer.name, updated_at: customer.updated_at ?? '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

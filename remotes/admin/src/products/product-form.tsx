@@ -63,7 +63,7 @@ function LoadedForm({
     // The same for every kind of part, so that changing it keeps what was typed.
     id: product ? `product-${product.id}` : `product-new-${copied?.id ?? ''}`,
     schema: v.intersect([ProductInput, partInput(kind)]),
-    draft: product === undefined,
+    isDiscardedOnLeave: product !== undefined,
     defaultValues: { ...initial, ...partDefaults(kind, source?.part ?? null) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: useProductMessages(),

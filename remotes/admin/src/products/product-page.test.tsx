@@ -1,6 +1,6 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { within } from '@testing-library/react';
-import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { act, within } from '@testing-library/react';
+import { fixtureUser, renderScreen, signInBeforeEach, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { fixtureProduct } from './product.fixture.ts';
 import type { StaffProduct } from './product.ts';
@@ -33,9 +33,10 @@ function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${f
       return answers.shift()?.() ?? Response.json({ slug: 'cable-tester', version: 'v9' });
     },
   });
-  const screen = renderScreen(<Component />, { at, path: '/admin/products/:productId' });
+  const open = () => renderScreen(<Component />, { at, path: '/admin/products/:productId' });
   return {
-    screen,
+    screen: open(),
+    openAgain: open,
     sent,
     changeElsewhere: (change: Partial<StaffProduct> = {}) => void (stored = { ...fixtureProduct, ...change, version: 'v2' }),
     removeElsewhere: () => void (stored = null),
@@ -92,6 +93,26 @@ it('shows both versions of what someone else changed, takes theirs where nothing
     is_listed: false,
   });
   await expect.poll(() => screen.queryByRole('group')).toBeNull();
+});
+
+it('keeps what was typed over a sign-in, and notices what someone else changed until then', async () => {
+  const { screen, sent, openAgain, changeElsewhere } = openProduct([conflict]);
+  await screen.user.type(await screen.findByLabelText('Price before tax, in dollars'), '{Backspace}1');
+  await screen.user.type(screen.getByLabelText('Name in English'), ' Pro');
+  act(signOutForTest);
+  screen.unmount();
+  changeElsewhere({ price_cents: 5_500, summary: 'Finds every broken pair.' });
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const again = openAgain();
+  const price = await again.findByLabelText('Price before tax, in dollars');
+  expect(price).toHaveProperty('value', '49.01');
+  await again.user.click(again.getByRole('button', { name: 'Save' }));
+  expect(await again.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
+  expect(sent.map(({ seen_version }) => seen_version)).toEqual(['v1']);
+  const versions = again.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(versions).toEqual(['Price']);
+  expect(again.getByRole('textbox', { name: /^Summary in English/ })).toHaveProperty('value', 'Finds every broken pair.');
+  expect(again.getByLabelText('Name in English')).toHaveProperty('value', `${fixtureProduct.name} Pro`);
 });
 
 it('keeps what was typed when someone else deleted the product, which is then added as a new one', async () => {

@@ -26,7 +26,7 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
   const kit = useStaffForm({
     id: `stock-${slug}`,
     schema: AdjustmentInput,
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { kind: 'received', change: '', note: '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

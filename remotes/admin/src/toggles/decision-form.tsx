@@ -5,7 +5,7 @@ import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
@@ -25,6 +25,8 @@ const decisionInput = (expiry: string | null, today: string) =>
       v.check((day) => day === '' || day === expiry || day >= today, 'expiry'),
     ),
     note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note_long')),
+    /** From when editing began, which a refetch must not replace; null after a conflict: the latest. */
+    version: v.nullable(v.number()),
   });
 
 /** What operators decide about a toggle: on, off, or the release's default, who looks after it, until when, and why. */
@@ -33,32 +35,31 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   const staff = useStaff().data ?? (toggle.owner_id === null ? [] : [{ id: toggle.owner_id, name: toggle.owner ?? '' }]);
   const save = useSaveDecision(toggle.id);
   const today = localDay(useNow());
-  // The version from when editing began, which a refetch must not replace; null after a conflict: the latest.
-  const [seen, setSeen] = useState<number | null>(toggle.version);
   const kit = useStaffForm({
     id: `toggle-decision-${toggle.id}`,
     schema: decisionInput(toggle.expires_on, today),
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: {
       setting: toggle.setting,
       owner: toggle.owner_id ?? '',
       expires_on: toggle.expires_on ?? '',
       note: toggle.note,
+      version: toggle.version,
     },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'expiry' ? t`Choose today or a later day.` : t`500 characters at most.`),
-    onSubmit: async (decision) => {
-      const version = seen ?? toggle.version;
+    onSubmit: async ({ version, ...decision }) => {
+      const seen = version ?? toggle.version;
       try {
-        await save.mutateAsync({ seen: version, decision });
+        await save.mutateAsync({ seen, decision });
       } catch (error) {
         if (!isChangedSince(error)) throw error;
-        setSeen(null);
+        kit.form.setValue('version', null);
         throw new FormSubmitError({
           form: t`Someone else changed this toggle while you were editing. The history shows their change. Save again to replace it.`,
         });
       }
-      setSeen(version + 1);
+      kit.form.setValue('version', seen + 1);
       toast({ title: msg`Saved. New pages follow within seconds.`, status: 'success' });
     },
   });

@@ -39,7 +39,7 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
   const kit = useStaffForm({
     id: `phone-${customer}`,
     schema: v.object({ phone: profilePhoneNumber('phone_invalid'), seen_phone: v.string() }),
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { phone, seen_phone: phone },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

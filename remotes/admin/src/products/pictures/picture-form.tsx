@@ -35,7 +35,7 @@ export function PictureForm({
   const kit = useStaffForm({
     id: `picture-${product.id}-${edited?.large ?? 'new'}`,
     schema: edited ? Description : NewPicture,
-    draft: false,
+    isDiscardedOnLeave: true,
     defaultValues: { alt: edited?.alt ?? '', alt_es: edited?.alt_es ?? '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

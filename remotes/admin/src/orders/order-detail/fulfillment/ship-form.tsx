@@ -27,10 +27,9 @@ export function ShipForm({
   const correct = useCorrectTracking(order);
   const refuse = useRefusal();
   const kit = useStaffForm({
-    id: `ship-${order.number}`,
+    id: isCorrection ? `tracking-${order.number}` : `ship-${order.number}`,
     schema: ShippingInput,
-    // A correction starts with the present number.
-    draft: !isCorrection,
+    isDiscardedOnLeave: isCorrection,
     defaultValues: { carrier: order.carrier ?? 'local', tracking_number: order.tracking_number, note: '' },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) =>
