@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tulebyte/router';
-import { Button, chakra } from '@tulebyte/ui';
+import { Alert, Button, chakra } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { usePermission } from '../access/use-permission.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -34,6 +34,10 @@ export function Refunds({ document }: { document: RefundableDocument }): ReactNo
         <div ref={isLinked ? focusFirstField : undefined}>
           <RefundForm document={document} refundable={refundable} onClose={() => setOpen(false)} />
         </div>
+      ) : null}
+      {/* By someone else while the form was open, or by a request whose response was lost. */}
+      {canRefund && isOpen && refundable === null ? (
+        <Alert live title={<Trans>There’s nothing left to refund on this payment.</Trans>} />
       ) : null}
     </chakra.div>
   );

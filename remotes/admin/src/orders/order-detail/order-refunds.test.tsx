@@ -60,6 +60,33 @@ describe('refunds', () => {
     expect(screen.sent[0]?.['idempotencyKey']).toBe(screen.sent[1]?.['idempotencyKey']);
   });
 
+  it.each([
+    ['lost', true],
+    ['received', false],
+  ])('say what happened to the form when everything is refunded and the response was %s', async (_, isLost) => {
+    const screen = openOrder(paid);
+    await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+    await screen.user.type(screen.getByLabelText(/Reason/), 'Late');
+    const notice = 'There’s nothing left to refund on this payment.';
+    const seen: (Element | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(screen.queryByText(notice)));
+    observer.observe(document.body, { childList: true, subtree: true });
+    const request = { id: 'a', method: 'card', reason: 'Late', error: '', requested_by: null, state: 'done' };
+    const refund_requests = [{ ...request, amount_cents: 8_900, created_at: '2026-11-21T17:00:00Z' }];
+    stubFetch({
+      [refund]: () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return done();
+      },
+      '/rest/v1/rpc/get_staff_order': { ...order, ...paid, refundable: null, refund_requests },
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Refund of $89.00')).toBeTruthy();
+    await expect.poll(() => screen.queryByLabelText(/Reason/)).toBeNull();
+    await expect.poll(() => seen.some(Boolean)).toBe(isLost);
+    observer.disconnect();
+  });
+
   it('are shown to agents, who can’t make any', async () => {
     const common = { method: 'card', reason: 'Late', error: '', requested_by: null };
     const refund_requests = [
