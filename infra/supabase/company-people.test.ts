@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
+import { callWhileLocked } from './testing/call-while-locked.ts';
 
 const sql = ownerSql();
 let owner: Person;
@@ -83,6 +84,23 @@ describe('company members', () => {
       { owners: number }[]
     >`select count(*)::int as owners from public.organization_members where organization_id = ${company} and role = 'owner'`;
     expect(row?.owners).toBe(1);
+  });
+
+  test('get no role from someone who stops being an owner at the same time', async () => {
+    const [former, colleague] = await Promise.all([createPerson(sql), createPerson(sql)]);
+    for (const [person, role] of [
+      [former, 'owner'],
+      [colleague, 'member'],
+    ] as const)
+      await sql`insert into public.organization_members (user_id, organization_id, role) values (${person.id}, ${company}, ${role})`;
+    const { error } = await callWhileLocked(sql, {
+      // As `set_member_role` does.
+      lock: (demoting) => demoting`select from public.organizations where id = ${company} for update`,
+      call: () => former.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' }),
+      change: (demoting) => demoting`update public.organization_members set role = 'member' where user_id = ${former.id}`,
+    });
+    expect(error?.code).toBe('42501');
+    await sql`delete from public.organization_members where user_id in ${sql([former.id, colleague.id])}`;
   });
 
   test('no longer see the company once removed, and learn by email who to ask', async () => {

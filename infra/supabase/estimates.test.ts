@@ -8,6 +8,7 @@ import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
 import { textOfPdf } from './testing/pdf.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { callWhileLocked } from './testing/call-while-locked.ts';
 
 const sql = ownerSql();
 const { publishableKey } = testBackend();
@@ -227,18 +228,13 @@ describe('an estimate', () => {
     const estimate = (await save(number, true)).data ?? '';
     const decide = () => requester.client.rpc('decide_estimate', { estimate, approve: true, signed_name: 'Rosa Delgado' });
     if (step === 'billed') await decide();
-    const { answer: hint } = await sql.begin(async (sending) => {
+    const { error } = await callWhileLocked<{ error: { hint: string } | null }>(sql, {
       // As `save_estimate` does.
-      const [locked] = await sending<{ pid: number }[]>`
-        select pg_backend_pid() as pid from public.tickets where number = ${number} for update`;
-      const call = step === 'decided' ? decide() : staff.client.rpc('create_invoice', { estimate });
-      const answer = call.then(({ error }) => error?.hint);
-      const waiting = () => sql`select from pg_locks where not granted and ${locked?.pid ?? 0} = any (pg_blocking_pids(pid))`;
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
-      await sending`update public.estimates set status = 'superseded' where id = ${estimate}`;
-      return { answer };
+      lock: (sending) => sending`select from public.tickets where number = ${number} for update`,
+      call: () => (step === 'decided' ? decide() : staff.client.rpc('create_invoice', { estimate })),
+      change: (sending) => sending`update public.estimates set status = 'superseded' where id = ${estimate}`,
     });
-    expect(await hint).toBe(step === 'decided' ? 'estimate_decided' : 'estimate_not_approved');
+    expect(error?.hint).toBe(step === 'decided' ? 'estimate_decided' : 'estimate_not_approved');
   });
 
   test('waits on the dashboard of those who may decide it, until it is decided', async () => {

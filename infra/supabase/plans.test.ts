@@ -6,6 +6,7 @@ import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { emailsTo, waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
+import { callWhileLocked } from './testing/call-while-locked.ts';
 
 const sql = ownerSql();
 const Facts = v.object({
@@ -179,17 +180,12 @@ describe('an offer', () => {
 
   test('being accepted doesn’t keep staff from making another one', async () => {
     const offered = await offer();
-    const { another } = await sql.begin(async (accepting) => {
+    await callWhileLocked(sql, {
       // As `accept_plan` does.
-      const [locked] = await accepting<{ pid: number }[]>`
-        select pg_backend_pid() as pid from public.subscriptions where id = ${offered} for update`;
-      const made = offer({ users: 5 });
-      const waiting = () => sql`select from pg_locks where not granted and ${locked?.pid ?? 0} = any (pg_blocking_pids(pid))`;
-      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
-      await accepting`update public.organizations set plan = 'basic' where id = ${company}`;
-      return { another: made };
+      lock: (accepting) => accepting`select from public.subscriptions where id = ${offered} for update`,
+      call: () => offer({ users: 5 }),
+      change: (accepting) => accepting`update public.organizations set plan = 'basic' where id = ${company}`,
     });
-    await another;
     expect((await planOf(owner)).offer?.users).toBe(5);
   });
 });
