@@ -173,6 +173,18 @@ describe('the index', () => {
     expect((await search('quoll upstairs')).map(({ url }) => url).slice(0, 2)).toEqual(['/quolls', '/quolls#room']);
   });
 
+  test('searches the index once for each language that the question needs', async () => {
+    const searches = (query: string) =>
+      sql.begin(async (transaction) => {
+        await transaction`set local track_functions = 'all'`;
+        await transaction`select * from public.search_knowledge(${query})`;
+        const [found] = await transaction`select calls::int from pg_stat_xact_user_functions where funcname = 'find_chunks'`;
+        return found;
+      });
+    expect(await searches('how much is the pro plan')).toEqual({ calls: 1 });
+    expect(await searches('¿cuánto cuesta el plan pro?')).toEqual({ calls: 2 });
+  });
+
   test('takes any text', async () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);

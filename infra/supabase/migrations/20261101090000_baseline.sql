@@ -10181,9 +10181,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A text's words and their stems, without accents or stop words. Stems are made from the word as written, because Spanish endings
--- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII.
+-- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII. The planner should expect a question's few
+-- words: for its default of 1,000, find_chunks() would read the whole index.
 create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
-language sql stable set search_path = '' as $$
+language sql stable rows 8 set search_path = '' as $$
   select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
   from unnest(to_tsvector('pg_catalog.simple', private.separate_units(case knowledge_tokens.language
       when 'es' then translate(lower(input), 'ÁÉÍÓÚÜÑ¿¡«»“”‘’…–—·', 'áéíóúüñ            ')
@@ -10399,14 +10400,14 @@ returns table (chunk_id uuid, title text, heading text, url text, body text, sco
 language sql stable security definer set search_path = '' as $$
   with asked as materialized (select private.detect_question_language(query, page_language) as language),
   found as (
-    select f.*, asked.language from asked cross join lateral private.find_chunks(query, asked.language) f
-    union all
-    select f.*, 'en' from asked cross join lateral private.find_chunks(query, 'en') f
+    select f.*, searched.language
+    from asked cross join lateral (select asked.language union select 'en') searched (language)
+      cross join lateral private.find_chunks(query, searched.language) f
       join public.knowledge_chunks c on c.id = f.chunk_id
-      where asked.language <> 'en' and not exists (
-        select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
-        where own.url = c.url and d.language = asked.language
-      )
+    where searched.language = asked.language or not exists (
+      select from public.knowledge_chunks own join public.knowledge_documents d on d.id = own.document_id
+      where own.url = c.url and d.language = asked.language
+    )
   )
   select f.chunk_id, d.title, c.heading, c.url, c.body, weighted.score, f.coverage, f.terms, f.language, d.kind
   from found f
