@@ -71,6 +71,12 @@ const pages: readonly NamedPage[] = [
     names: msg`repair, computer repair, laptop repair, blue screen, crash, crashing, crashes, freezes, freezing, frozen, won’t turn on, won’t start, won’t boot, broken screen, cracked screen, Dell, HP, Lenovo`,
   },
   {
+    to: '/home-services',
+    label: msg`Home services`,
+    what: msg`Wi-Fi, printers, new computers, and TVs, at your place`,
+    names: msg`wifi, wi-fi, slow internet, internet slow, internet is slow, home services, home visit, in-home`,
+  },
+  {
     to: '/newsletter',
     label: msg`The newsletter`,
     what: msg`One email a month`,

@@ -69,6 +69,8 @@ describe('the search page', () => {
     ['drop-off', 'Book an appointment', '/get-started'],
     ['blue screen', 'PC and laptop repair', '/services/pc-repair'],
     ['laptop won’t turn on', 'PC and laptop repair', '/services/pc-repair'],
+    ['wifi slow', 'Home services', '/home-services'],
+    ['slow Wi-Fi', 'Home services', '/home-services'],
     ['cart', 'Your cart', '/shop/cart'],
     ['calendar', 'The Valley year', '/valley-year'],
     ['retun policy', 'Returns', '/faq#returns'],
