@@ -31,6 +31,28 @@ it('races the plans through another day, for another number of people', async ()
   ).toEqual(['12:00\u00a0PM', '80', '$980']);
 });
 
+it('announces each plan’s reply once, when its time comes', async () => {
+  const { user } = renderScreen(<PlanRace />);
+  const announced = screen.getByText(/^Basic replies by/).parentElement;
+  expect([announced?.role, announced?.getAttribute('aria-atomic')]).toEqual(['status', 'false']);
+  const replies = () => [...(announced?.children ?? [])];
+  move('Time of day', 0);
+  expect(replies()).toEqual([]);
+  move('Time of day', 8);
+  const [enterprise, pro, ...others] = replies();
+  expect([enterprise?.textContent, pro?.textContent, others]).toEqual([
+    'Enterprise replies by 10:15\u00a0AM.',
+    'Pro replies by 11:00\u00a0AM.',
+    [],
+  ]);
+  move('Time of day', 20);
+  // What was there stays as it was: only what is new is read aloud.
+  expect(replies().slice(0, 2)).toEqual([enterprise, pro]);
+  expect(replies()[2]?.textContent).toBe('Basic replies by 2:00\u00a0PM.');
+  await user.click(screen.getByRole('radio', { name: /3\sAM/ }));
+  expect(announced?.textContent).toContain('Basic replies by 12:00\u00a0PM.');
+});
+
 it('explains each judged email and keeps the score', async () => {
   const { user } = renderScreen(<PhishingQuiz />);
   const [first, second] = screen.getAllByRole('radio', { name: 'Scam', hidden: true });
@@ -51,6 +73,13 @@ it('goes through the weekend, and back when a check fails', async () => {
   const { user } = renderScreen(<CutoverWeekend />);
   const current = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
   const slider = screen.getByRole('slider', { name: 'Hour of the weekend' });
+  const announced = screen.getByRole('status');
+  move('Hour of the weekend', 2);
+  expect(announced.textContent).toBe('We copy');
+  move('Hour of the weekend', 21);
+  expect(announced.textContent).toBe('We copy');
+  // The step isn't said a second time by the slider.
+  expect(slider.getAttribute('aria-valuetext')).toBe('Saturday 3:00\u00a0PM');
   // An hour each from Friday, 6 PM, so that keys and pointers reach the end.
   expect(slider.getAttribute('max')).toBe('63');
   move('Hour of the weekend', 63);
@@ -58,6 +87,7 @@ it('goes through the weekend, and back when a check fails', async () => {
   expect(current()?.textContent).toContain('The first morning');
   await user.click(screen.getByRole('radio', { name: 'A check fails' }));
   expect(current()?.textContent).toContain('Monday starts on the old system');
+  expect(announced.textContent).toBe('Monday starts on the old system');
   expect(screen.getByRole('img', { name: '100% copied; new email goes to the old system' })).toBeTruthy();
 });
 

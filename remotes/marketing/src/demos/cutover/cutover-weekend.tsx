@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Grid, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { StepText } from '../../steps/step-text.tsx';
 import { ChipRadios } from '../controls/chip-radios.tsx';
@@ -51,12 +51,8 @@ export default function CutoverWeekend(): ReactNode {
             {hourText(hour, 'long')}
           </Text>
           <CutoverStage state={state} />
-          <PlaybackBar
-            playback={playback}
-            label={t`Hour of the weekend`}
-            valueText={`${hourText(hour, 'long')}: ${t(stepText(state.step, outcome).name)}`}
-            steps={LAST_HOUR}
-          />
+          <PlaybackBar playback={playback} label={t`Hour of the weekend`} valueText={hourText(hour, 'long')} steps={LAST_HOUR} />
+          <VisuallyHidden role="status">{t(stepText(state.step, outcome).name)}</VisuallyHidden>
           <ScriptOnly>
             <ChipRadios
               legend={t`The checklist on Sunday`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Grid, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ChipRadios } from '../controls/chip-radios.tsx';
 import { DemoSection } from '../controls/demo-section.tsx';
@@ -45,6 +45,16 @@ export default function PlanRace(): ReactNode {
               valueText={timeTextOn(incident.at, now)}
               steps={Math.round((4 * span) / incident.tick)}
             />
+            {/* Not atomic, so that a reply is announced once, when its time comes. */}
+            <VisuallyHidden as="div" role="status" aria-atomic="false">
+              {replies
+                .filter(({ by }) => now >= by)
+                .map(({ plan, by }) => {
+                  const planName = plan.name;
+                  const time = timeTextOn(incident.at, by);
+                  return <p key={plan.id}>{t`${planName} replies by ${time}.`}</p>;
+                })}
+            </VisuallyHidden>
             <ScriptOnly>
               <ChipRadios
                 legend={t`What breaks, and when`}
