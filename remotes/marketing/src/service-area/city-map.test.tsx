@@ -5,13 +5,15 @@ import { expect, it } from 'vitest';
 import { CityMap } from './city-map.tsx';
 
 it.each([
-  ['tracy', 'end'],
-  ['manteca', 'start'],
-])('keeps the name of Modesto off the edge of the map of %s', async (id, side) => {
+  ['Modesto', 'tracy', 'end'],
+  ['Modesto', 'manteca', 'start'],
+  ['Tracy', 'modesto', 'start'],
+  ['Tracy', 'lodi', 'end'],
+])('keeps the name of %s off the edge of the map of %s', async (name, id, side) => {
   const city = findCity(id);
   if (!city) throw new Error(id);
   renderScreen(<CityMap city={city} />);
-  expect((await screen.findByText('Modesto')).getAttribute('text-anchor')).toBe(side);
+  expect((await screen.findByText(name)).getAttribute('text-anchor')).toBe(side);
 });
 
 /** Rough, so that only labels that clearly cover each other count. */

@@ -42,7 +42,7 @@ function mapWindowOf([x, y]: Point, [hubX, hubY]: Point): MapWindow {
 const isInside = ({ x, y, width, height }: MapWindow, [atX, atY]: Point, room: number) =>
   atX > x + room && atX < x + width - room && atY > y + 20 && atY < y + height - 14;
 
-/** The side of the point with room for the city's name. */
+/** The side of the point with more room for the city's name. */
 const sideOf: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end' };
 /** The same for hubs, whose radius is drawn to the right. */
 const hubSideOf: typeof sideOf = { stockton: 'end' };
@@ -81,9 +81,9 @@ export function CityMap({ city }: { city: City }): ReactNode {
   const neighborLabels = neighbors.map((neighbor) => {
     const [x, y] = pointOf(neighbor.id);
     const right: MapLabel = { text: neighbor.name, at: [x + 11, y + 6], side: 'start', fontSize: mediumFont };
-    return sideOf[neighbor.id] === 'end' || !fits(view, right)
-      ? ({ ...right, at: [x - 11, y + 6], side: 'end' } as const)
-      : right;
+    const left: MapLabel = { ...right, at: [x - 11, y + 6], side: 'end' };
+    const sides = sideOf[neighbor.id] === 'end' ? [left, right] : [right, left];
+    return sides.find((label) => fits(view, label)) ?? right;
   });
   const places = new LabelPlaces();
   for (const label of [nameLabel, ...neighborLabels]) places.take(label);
