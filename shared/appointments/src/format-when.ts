@@ -3,7 +3,7 @@ import { slotRules, type AppointmentChannel } from '@tulebyte/brand/calendar';
 import { currentLocale } from '@tulebyte/i18n';
 import { formatDate, formatTime, keepOnOneLine } from '@tulebyte/i18n/dates';
 
-/** A span of time in the company's time zone: `8:00 – 10:00 AM`; `zone` appends `PST` or `PDT`. */
+/** A span of time in the company's time zone: `8:00 – 10:00 AM`; `zone` appends `PST` or `PDT`. A line may end after the dash. */
 export function formatWindow(start: number, minutes: number, { zone = false }: { zone?: boolean } = {}): string {
   const format = new Intl.DateTimeFormat(`${currentLocale()}-US`, {
     timeZone: hours.timeZone,
@@ -11,7 +11,7 @@ export function formatWindow(start: number, minutes: number, { zone = false }: {
     minute: '2-digit',
     ...(zone ? { timeZoneName: 'short' } : {}),
   });
-  return keepOnOneLine(format.formatRange(start, start + minutes * 60_000));
+  return keepOnOneLine(format.formatRange(start, start + minutes * 60_000)).replace('–\u00a0', '– ');
 }
 
 /** When an appointment begins, or a visit's arrival window, with the time zone. */

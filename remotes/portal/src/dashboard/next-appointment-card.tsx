@@ -21,7 +21,7 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
           <>
             {next ? (
               <>
-                <Text size="figure">{formatClockTime(next.starts_at, next.channel)}</Text>
+                <Text textStyle="h3">{formatClockTime(next.starts_at, next.channel)}</Text>
                 <Text size="ui">{formatDate(next.starts_at, 'full')}</Text>
                 <Text size="small" tone="muted">
                   {t(channelInstructions[next.channel])}
