@@ -33,3 +33,14 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await expect(other.getByText('A person will read it and reply')).toBeVisible();
   expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 per month, $7,656 per year');
 });
+
+test('prices printed before the calculator loads say whom to call instead', async ({ page }) => {
+  await page.route(/\/artifacts\/.*\.js$/, (route) => route.abort());
+  await page.goto('/pricing');
+  const instead = page.getByText('Call us and we’ll work it out together.');
+  await expect(instead).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(instead).toBeVisible();
+  const box = await page.locator('#calculator').boundingBox();
+  expect(box?.height).toBeLessThan(300);
+});

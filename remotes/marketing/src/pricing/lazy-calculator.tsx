@@ -16,16 +16,19 @@ export function LazyCalculator(): ReactNode {
   );
 }
 
-/** As tall as the calculator, to avoid a layout shift. */
+/** As tall as the calculator, to avoid a layout shift. On paper, it says who works out the cost instead. */
 function Placeholder(): ReactNode {
   return (
-    <Surface variant="raised" pad="lg" minHeight={{ base: '67rem', sm: '52rem', lg: '33rem' }}>
-      <noscript>
-        <p>
-          <Trans>The calculator needs JavaScript. Without it, call us and we’ll work it out together.</Trans>
-        </p>
-        <PhoneLink />
-      </noscript>
+    <Surface
+      variant="raised"
+      pad="lg"
+      minHeight={{ base: '67rem', sm: '52rem', lg: '33rem', _print: '0' }}
+      css={{ '& > *': { display: 'none', '@media (scripting: none), print': { display: 'block' } } }}
+    >
+      <p>
+        <Trans>Call us and we’ll work it out together.</Trans>
+      </p>
+      <PhoneLink />
     </Surface>
   );
 }
