@@ -74,7 +74,7 @@ const pages: readonly NamedPage[] = [
     to: '/home-services',
     label: msg`Home services`,
     what: msg`Wi-Fi, printers, new computers, and TVs, at your place`,
-    names: msg`wifi, wi-fi, slow internet, internet slow, internet is slow, home services, home visit, in-home`,
+    names: msg`wi-fi, slow internet, internet slow, internet is slow, home services, home visit, in-home`,
   },
   {
     to: '/newsletter',
@@ -145,6 +145,9 @@ const readingsOf = (asked: readonly string[]) => [
   ...asked.slice(1).map((word, index) => [...asked.slice(0, index), `${asked[index]}${word}`, ...asked.slice(index + 2)]),
 ];
 
+/** The words of a name, and the same as one word: "wifi" is "Wi-Fi". */
+const spellingsOf = (name: string) => [name.split(' '), [name.replaceAll(' ', '')]];
+
 /** The pages that a query names, at most two, the one with the longest name first. */
 export function findDestinations(query: string, translate: (message: MessageDescriptor) => string): readonly Destination[] {
   const asked = simplified(query).split(' ');
@@ -153,7 +156,9 @@ export function findDestinations(query: string, translate: (message: MessageDesc
   return pages
     .map((page) => {
       const names = translate(page.names).split(',').map(simplified);
-      const found = names.filter((name) => readings.some((words) => hasName(words, name.split(' '))));
+      const found = names.filter((name) =>
+        spellingsOf(name).some((spelling) => readings.some((words) => hasName(words, spelling))),
+      );
       return { page, length: Math.max(0, ...found.map((name) => name.length)) };
     })
     .filter(({ length }) => length > 0)
