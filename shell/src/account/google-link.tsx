@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from '@tulebyte/platform/auth';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { useRedirect } from '../auth/use-redirect.ts';
+import { AsyncButton } from '../auth/async-button.tsx';
+import { leavePage } from '../auth/leave-page.ts';
 import { withAccountQueries } from './queries.tsx';
 import { SectionSkeleton } from './section-placeholder.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
@@ -19,7 +20,6 @@ function GoogleLink(): ReactNode {
   const { t } = useLingui();
   const google = useQuery(googleIdentityQuery);
   const { checkOutcome, prompt } = useReauthentication(SECTION);
-  const { isRedirecting, redirect } = useRedirect(async () => checkOutcome(await linkGoogle(SECTION)));
   const disconnect = async () => {
     const { ok } = checkOutcome(await unlinkGoogle());
     await google.refetch();
@@ -34,9 +34,9 @@ function GoogleLink(): ReactNode {
               <Text tone="muted" maxWidth="prose">
                 <Trans>No Google account is connected. Connect one to sign in without a password.</Trans>
               </Text>
-              <Button loading={isRedirecting} onClick={redirect}>
+              <AsyncButton run={() => leavePage(async () => checkOutcome(await linkGoogle(SECTION)))}>
                 <Trans>Connect Google</Trans>
-              </Button>
+              </AsyncButton>
             </>
           ) : (
             <LinkedGoogleAccount google={linked} disconnect={disconnect} />

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { signInWithGoogle } from '@tulebyte/platform/auth';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { useRedirect } from './use-redirect.ts';
+import { AsyncButton } from './async-button.tsx';
+import { leavePage } from './leave-page.ts';
 
 const OrDivider = chakra('div', {
   base: {
@@ -18,7 +19,6 @@ const OrDivider = chakra('div', {
 
 /** Signs in or up with a Google account. */
 export function GoogleButton({ returnTo }: { returnTo: string }): ReactNode {
-  const { isRedirecting, redirect } = useRedirect(() => signInWithGoogle({ returnTo }));
   return (
     <>
       <OrDivider>
@@ -26,9 +26,9 @@ export function GoogleButton({ returnTo }: { returnTo: string }): ReactNode {
           <Trans>or</Trans>
         </Text>
       </OrDivider>
-      <Button width="full" loading={isRedirecting} onClick={redirect}>
+      <AsyncButton width="full" run={() => leavePage(() => signInWithGoogle({ returnTo }))}>
         <Trans>Continue with Google</Trans>
-      </Button>
+      </AsyncButton>
     </>
   );
 }
