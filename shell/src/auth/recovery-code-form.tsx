@@ -11,7 +11,7 @@ import { throwIfFailed } from './throw-if-failed.ts';
 const RecoveryFields = v.object({ recoveryCode: RecoveryCode });
 
 /** Completes a sign-in without the device, which turns two-step sign-in off. */
-export default function RecoveryCodeForm(): ReactNode {
+export function RecoveryCodeForm(): ReactNode {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
