@@ -177,12 +177,18 @@ describe('the index', () => {
     const searches = (query: string) =>
       sql.begin(async (transaction) => {
         await transaction`set local track_functions = 'all'`;
+        // Earlier transactions of the connection may count as well.
+        const count = async () => {
+          const [found] = await transaction<{ calls: number }[]>`
+            select calls::int from pg_stat_xact_user_functions where funcname = 'find_chunks'`;
+          return found?.calls ?? 0;
+        };
+        const before = await count();
         await transaction`select * from public.search_knowledge(${query})`;
-        const [found] = await transaction`select calls::int from pg_stat_xact_user_functions where funcname = 'find_chunks'`;
-        return found;
+        return (await count()) - before;
       });
-    expect(await searches('how much is the pro plan')).toEqual({ calls: 1 });
-    expect(await searches('¿cuánto cuesta el plan pro?')).toEqual({ calls: 2 });
+    expect(await searches('how much is the pro plan')).toBe(1);
+    expect(await searches('¿y para qué es el plan que tengo?')).toBe(2);
   });
 
   test('takes any text', async () => {

@@ -47,7 +47,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#plan-prices | $49 por usuario | cuánto cuesta la informática administrada | precio de los planes | cuánto cuesta un plan mensual
 /pricing#plans | Antivirus – En cada | el plan basic incluye antivirus | qué incluye el plan basic | basic trae antivirus
 /pricing#plans | Visitas a su oficina – Un técnico | qué incluye el plan pro | qué plan incluye visitas a la oficina | con qué plan viene un técnico a la oficina
-/pricing#plans | Respaldo administrado de estaciones | el plan pro incluye respaldo | pro trae respaldo de las computadoras | qué plan incluye respaldo
+/pricing#plans | Respaldo administrado de computadoras | el plan pro incluye respaldo | pro trae respaldo de las computadoras | qué plan incluye respaldo
 /pricing#plans | Director de informática virtual | qué plan incluye un director de informática | qué incluye el plan enterprise | qué trae el plan enterprise
 /faq#response-times | En los tickets críticos | qué tan rápido responden | tiempo de respuesta de los planes | cuánto tardan en contestar con el plan
 /faq#contract | Durante los primeros 3 meses | hay contrato | plazo mínimo del plan | estamos amarrados

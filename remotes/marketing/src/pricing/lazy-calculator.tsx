@@ -22,6 +22,7 @@ function Placeholder(): ReactNode {
     <Surface
       variant="raised"
       pad="lg"
+      data-nosnippet=""
       minHeight={{ base: '67rem', sm: '52rem', lg: '33rem', _print: '0' }}
       css={{ '& > *': { display: 'none', '@media (scripting: none), print': { display: 'block' } } }}
     >
