@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { Surface, Text } from '@tulebyte/ui';
-import { Field, Input, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, useFormRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { useCompanyErrors } from './company-errors.ts';
@@ -13,15 +13,17 @@ import { LanguageField } from '../layout/language-field.tsx';
 import { useCreateCompany } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 
+const FORM_ID = 'new-company';
+
 /** Creates a company and invites its first owner in one step, then opens the company. */
 export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const make = useCreateCompany();
-  const getIdempotencyKey = useRetryKey();
+  const getIdempotencyKey = useFormRetryKey(FORM_ID);
   const { translate, throwFieldError } = useCompanyErrors();
   const kit = useStaffForm({
-    id: 'new-company',
+    id: FORM_ID,
     schema: NewCompany,
     defaultValues: { name: '', owner_email: '', language: 'en' },
     isIdempotent: true,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
+import { Field, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
@@ -51,9 +51,10 @@ const Note = v.object({ body: v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), 
 function NoteForm({ customer, onSaved }: { customer: Customer; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const { add } = useNoteActions(customer);
-  const getRetryKey = useRetryKey();
+  const formId = `note-${customer.id}`;
+  const getRetryKey = useFormRetryKey(formId);
   const kit = useStaffForm({
-    id: `note-${customer.id}`,
+    id: formId,
     schema: Note,
     defaultValues: { body: '' },
     isIdempotent: true,

@@ -6,7 +6,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useFormRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import type { Customer } from './customer.ts';
@@ -18,9 +18,10 @@ import { FieldGrid } from '../layout/field-grid.tsx';
 export function OfferForm({ customer, onDone }: { customer: Customer; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const { offer } = useCustomerActions(customer);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `offer-${customer.id}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const kit = useStaffForm({
-    id: `offer-${customer.id}`,
+    id: formId,
     schema: OfferInput,
     defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },
     isIdempotent: true,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
-import { Checkbox, FormSubmitError, Radio, RadioGroup, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, FormSubmitError, Radio, RadioGroup, SubmitButton, useFormRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
@@ -19,9 +19,10 @@ const LeadAnswer = v.object({
 export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply: boolean; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const { reply } = useLeadActions(lead.id);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `lead-reply-${lead.id}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const kit = useStaffForm({
-    id: `lead-reply-${lead.id}`,
+    id: formId,
     schema: LeadAnswer,
     defaultValues: { kind: canReply ? 'reply' : 'note', body: '', isDone: false },
     isIdempotent: true,

@@ -17,7 +17,7 @@ import {
   RadioGroup,
   SubmitButton,
   Textarea,
-  useRetryKey,
+  useFormRetryKey,
 } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
@@ -26,6 +26,8 @@ import { LanguageField } from '../layout/language-field.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { NewTicket, useOpenTicket } from './new-ticket.ts';
 import { RequesterFields } from './requester-fields.tsx';
+
+const FORM_ID = 'ticket-for-client';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Enter the name, or find the client above.`,
@@ -44,9 +46,9 @@ export function NewTicketForm(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const open = useOpenTicket();
-  const keyOf = useRetryKey();
+  const keyOf = useFormRetryKey(FORM_ID);
   const kit = useStaffForm({
-    id: 'ticket-for-client',
+    id: FORM_ID,
     schema: NewTicket,
     defaultValues: {
       requester: '',

@@ -4,7 +4,7 @@ import { useNow } from '@tulebyte/i18n/live-time';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, Textarea, useRetryKey } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
@@ -14,11 +14,13 @@ import { localDay } from '../layout/local-day.ts';
 import { kindLabels, REQUEST_KINDS } from './request.ts';
 import { NewRequest, useAddRequest } from './requests.ts';
 
+const FORM_ID = 'new-privacy-request';
+
 /** Adds a request that came by phone, mail, or email. */
 export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const add = useAddRequest();
-  const getIdempotencyKey = useRetryKey();
+  const getIdempotencyKey = useFormRetryKey(FORM_ID);
   const today = localDay(useNow());
   const messages: Readonly<Record<string, string>> = {
     required: t`Fill this in.`,
@@ -27,7 +29,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
     date: t`Choose a day.`,
   };
   const kit = useStaffForm({
-    id: 'new-privacy-request',
+    id: FORM_ID,
     schema: NewRequest,
     defaultValues: { kind: 'know', name: '', email: '', received_on: today, language: 'en', details: '' },
     isIdempotent: true,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Options } from '@tulebyte/lists/options';
-import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
@@ -40,7 +40,8 @@ const StepInput = v.pipe(
 export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSaved: () => void }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `privacy-step-${request.number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const steps = STEPS.filter((step) => isPossible(step, request));
   const messages: Readonly<Record<string, string>> = {
     reason: t`Write the reason first.`,
@@ -48,7 +49,7 @@ export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSave
     long: t`This is too long.`,
   };
   const kit = useStaffForm({
-    id: `privacy-step-${request.number}`,
+    id: formId,
     schema: StepInput,
     defaultValues: { step: 'note', note: '' },
     isIdempotent: true,

@@ -4,7 +4,7 @@ import type { Refundable } from '@tulebyte/backend-api/refunds';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Text } from '@tulebyte/ui';
-import { Checkbox, Field, FormSubmitError, Input, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, Field, FormSubmitError, Input, useFormRetryKey } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
@@ -26,7 +26,8 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
   const { number, refund_requests, invalidates, restockable, consequence } = document;
   const { method, cents: left } = refundable;
   const refund = useRefund(invalidates);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `refund-${number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const atMost = formatMoney(left, 'always');
   const byCard = method === 'card';
   const labelsOfErrors = {
@@ -36,7 +37,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
   };
   const explain = useExplainRefusedRefund(labelsOfErrors.left);
   const kit = useStaffForm({
-    id: `refund-${number}`,
+    id: formId,
     schema: refundInput(left),
     defaultValues: { amount: typedDollars(left), reason: '', restock: false },
     isIdempotent: true,

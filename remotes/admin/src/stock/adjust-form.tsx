@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useFormRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
@@ -16,7 +16,8 @@ import type { StockedProduct } from './stock.ts';
 export function AdjustForm({ product: { slug }, onDone }: { product: StockedProduct; onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const adjust = useAdjustStock(slug);
-  const getRetryKey = useRetryKey();
+  const formId = `stock-${slug}`;
+  const getRetryKey = useFormRetryKey(formId);
   const messages: Readonly<Record<string, string>> = {
     number: t`Enter how many came in or went out, such as 5 or -2.`,
     sign: t`Use a positive number for goods that came in, a negative one for goods that went out.`,
@@ -24,7 +25,7 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
     long: t`Keep it under 300 characters.`,
   };
   const kit = useStaffForm({
-    id: `stock-${slug}`,
+    id: formId,
     schema: AdjustmentInput,
     isDiscardedOnLeave: true,
     defaultValues: { kind: 'received', change: '', note: '' },

@@ -17,12 +17,14 @@ import {
   NativeSelect,
   SubmitButton,
   Textarea,
-  useRetryKey,
+  useFormRetryKey,
 } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
+
+const FORM_ID = 'incident';
 
 /** Opens an incident, then starts over with an empty form. */
 export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
@@ -32,10 +34,10 @@ export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): R
 function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const report = useReportIncident();
-  const getIdempotencyKey = useRetryKey();
+  const getIdempotencyKey = useFormRetryKey(FORM_ID);
   const translate = useErrorLabels();
   const kit = useStaffForm({
-    id: 'incident',
+    id: FORM_ID,
     schema: Report,
     defaultValues: { title: '', title_es: '', impact: 'degraded', systems: {}, starts_at: '', body: '', body_es: '' },
     isIdempotent: true,

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
-import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useFormRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { isUnanswered } from '@tulebyte/platform/queries';
@@ -66,13 +66,14 @@ function ReplyBox({
   const queries = useQueryClient();
   const send = useSendTicketReply(ticket.number);
   const attachments = useAttachments(`staff-reply-${ticket.number}`);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `staff-reply-${ticket.number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const lastMessageId = ticket.messages.at(-1)?.id;
   // The newest message when writing began; undefined while the text is empty.
   const [startedAfter, setStartedAfter] = useState<string>();
   const failureMessage = t`We couldn’t send this. We kept your text; try again.`;
   const kit = useStaffForm({
-    id: `staff-reply-${ticket.number}`,
+    id: formId,
     schema: Answer,
     defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignee: '' },
     isIdempotent: true,

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import FreeSlots from '@tulebyte/appointments/free-slots';
 import { chakra, Heading, Surface } from '@tulebyte/ui';
 import { toast, useSession } from '@tulebyte/platform';
-import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
 import { accountFields, bookTime } from './book-time.ts';
@@ -50,10 +50,11 @@ export function BookForm({
   // The requested ticket is an option before the list loads, under the same key, so that the selection survives loading.
   const tickets =
     open.some(({ number }) => number === ticket) || ticket === '' ? open : [{ number: ticket, subject: '' }, ...open];
-  const getIdempotencyKey = useRetryKey();
+  const formId = ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const kit = useWorkspaceForm({
     // Each ticket has its own draft.
-    id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
+    id: formId,
     schema: BookingFields,
     isIdempotent: true,
     defaultValues: {

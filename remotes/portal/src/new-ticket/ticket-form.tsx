@@ -9,7 +9,16 @@ import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { lazyComponent, track, useMounted, useSession } from '@tulebyte/platform';
 import { AttachmentArea, useAttachments, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, EmailLink, PhoneLink, Text } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import {
+  Field,
+  FormSubmitError,
+  Input,
+  NativeSelect,
+  SubmitButton,
+  Textarea,
+  useAppForm,
+  useFormRetryKey,
+} from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { ActionLink } from '@tulebyte/cta/links';
@@ -24,6 +33,8 @@ import { NewTicketState } from '@tulebyte/tickets/new-ticket-state';
 import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { priorityMeanings } from '../tickets/labels.ts';
+
+const FORM_ID = 'new-ticket';
 
 // The fields are laid out by the form. Without JavaScript nothing they hold could be sent.
 const ScriptOnly = chakra('div', { base: { display: 'contents', '@media (scripting: none)': { display: 'none' } } });
@@ -70,10 +81,10 @@ export function TicketForm(): ReactNode {
     attachments.add(localFiles.held);
     localFiles.clear();
   }, [user, attachments, localFiles]);
-  const keyOf = useRetryKey();
+  const keyOf = useFormRetryKey(FORM_ID);
   const captchaToken = useRef('');
   const kit = useAppForm({
-    id: 'new-ticket',
+    id: FORM_ID,
     schema: signedOut ? GuestTicketInput : TicketInput,
     defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
     failureMessage: t`Your ticket may not have reached us. Everything you typed is still here: check your tickets, then try again or call.`,

@@ -6,7 +6,7 @@ import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { FormSubmitError, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useFormRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { sendReply } from '../pending-replies/send-reply.ts';
@@ -25,8 +25,9 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const { refresh } = useTicketActions(ticket.number, userId);
   const pendingReplies = usePendingReplies(ticket.number, userId);
   const attachments = useAttachments(`reply-${ticket.number}`);
-  const getIdempotencyKey = useRetryKey();
-  const kit = useReplyForm(`reply-${ticket.number}`, async (body) => {
+  const formId = `reply-${ticket.number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
+  const kit = useReplyForm(formId, async (body) => {
     const fileIds = await attachments.finishUploads();
     if (!fileIds)
       throw new FormSubmitError({

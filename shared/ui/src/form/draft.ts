@@ -1,6 +1,8 @@
 import { company } from '@tulebyte/brand';
 
 const keyOf = (id: string) => `${company.prefix}.draft.${id}`;
+/** Where a form's retry key is. No form has this name. */
+export const retryKeyOf = (id: string) => `${keyOf(id)}@retry`;
 
 /** Entry of a draft for what the form started with, such as the record that it edits. No field has this name. */
 export const INITIAL = '@initial';
@@ -10,8 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Reads this tab's draft of a form; without fields if there is none or it is malformed. */
 export function readDraft(id: string): Values {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');
-    return typeof parsed === 'object' ? { ...parsed } : {};
+    return { ...(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as object) };
   } catch {
     return {};
   }
@@ -22,8 +23,7 @@ export function keepDraft(id: string, values: Values, initial: Values, secret: R
   const storable = (all: Values) =>
     Object.fromEntries(
       Object.entries(all).filter(
-        ([name, value]) =>
-          value !== undefined && !secret.has(name) && !/password|code|captcha|website/i.test(name) && typeof value !== 'object',
+        ([name, value]) => typeof value !== 'object' && !secret.has(name) && !/password|code|captcha|website/i.test(name),
       ),
     );
   try {
@@ -33,10 +33,11 @@ export function keepDraft(id: string, values: Values, initial: Values, secret: R
   }
 }
 
-/** Deletes the draft of a form that was accepted or cleared. */
+/** Deletes the draft of a form that was accepted or cleared, and its retry key. */
 export function clearDraft(id: string): void {
   try {
     sessionStorage.removeItem(keyOf(id));
+    sessionStorage.removeItem(retryKeyOf(id));
   } catch {
     // See keepDraft.
   }

@@ -4,7 +4,7 @@ export { clearDraft } from './draft.ts';
 export { Field, FieldError } from './field.tsx';
 export { FileInput } from './file-input.tsx';
 export { ErrorSummary, Form, useFormKit } from './form.tsx';
-export { useRetryKey } from './retry-key.ts';
+export { useFormRetryKey, useRetryKey } from './retry-key.ts';
 export { SubmitButton } from './submit.tsx';
 export { FormSubmitError, useAppForm } from './use-app-form.ts';
 export type { AppFormOptions, FormKit, ServerErrors } from './use-app-form.ts';

@@ -7,7 +7,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
-import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useRetryKey } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStaffForm } from '../../access/use-staff-form.ts';
 import type { TicketDetail } from '../conversation.ts';
@@ -36,11 +36,12 @@ export function EstimateForm({
   const getBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
-  const getIdempotencyKey = useRetryKey();
+  const formId = `estimate-${draft?.number ?? ticket.number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
   const devicesId = useId();
   const own = ticket.devices.find(({ id }) => id === ticket.device_id);
   const kit = useStaffForm({
-    id: `estimate-${draft?.number ?? ticket.number}`,
+    id: formId,
     schema: EstimateInput,
     defaultValues: {
       device: own?.name ?? '',

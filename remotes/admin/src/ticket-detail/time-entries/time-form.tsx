@@ -1,7 +1,7 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Field, Input, useRetryKey } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, useFormRetryKey } from '@tulebyte/ui/form';
 import { type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../../access/use-staff-form.ts';
@@ -37,14 +37,15 @@ export function TimeForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const getRetryKey = useRetryKey();
+  const formId = `${minutes === undefined ? 'time' : 'timer'}-${ticket.number}`;
+  const getRetryKey = useFormRetryKey(formId);
   const add = useTicketAction(ticket.number, (supabase, time: v.InferOutput<typeof Time>) =>
     supabase
       .from('ticket_time_entries')
       .upsert({ id: getRetryKey(time), ticket_id: ticket.id, staff_id: ownId, ...time }, { ignoreDuplicates: true }),
   );
   const kit = useStaffForm({
-    id: `${minutes === undefined ? 'time' : 'timer'}-${ticket.number}`,
+    id: formId,
     // While the form was closed, the timer went on.
     secret: minutes === undefined ? [] : ['minutes'],
     schema: Time,

@@ -6,7 +6,7 @@ import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { useLingui } from '@lingui/react/macro';
 import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { FormSubmitError, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useFormRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
@@ -20,8 +20,9 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   const { t } = useLingui();
   const { reply } = useGuestActions(ticketKey);
   const files = useLocalFiles();
-  const getIdempotencyKey = useRetryKey();
-  const kit = useReplyForm(`guest-reply-${ticket.number}`, async (body) => {
+  const formId = `guest-reply-${ticket.number}`;
+  const getIdempotencyKey = useFormRetryKey(formId);
+  const kit = useReplyForm(formId, async (body) => {
     try {
       await reply.mutateAsync({ body, idempotencyKey: getIdempotencyKey(body, files.files), files: files.held });
     } catch (error) {
