@@ -3,19 +3,22 @@ import { useSession } from '@tulebyte/platform';
 import { completeSignIn, signOutThisDevice } from '@tulebyte/platform/auth';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 /** Asks for a code of the account's authenticator app, or for a recovery code. */
 export default function SecondStepForm(): ReactNode {
   const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  // It loads after what had the focus is gone.
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const { user } = useSession();
   const factors = (user?.factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp');
   const [isLost, setLost] = useState(false);
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
   return (
-    <chakra.div display="grid" gap="5">
+    <chakra.div ref={container} display="grid" gap="5">
       {factors.length > 1 ? (
         <Field label={t`Device`}>
           <NativeSelect value={factorId} onChange={(event) => setFactorId(event.currentTarget.value)}>
