@@ -148,6 +148,8 @@ test('a manager who becomes an agent in the middle of a form is told so, and kee
   await staff.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(staff.getByText('Your role no longer includes this area')).toBeVisible();
   await expect(field).toHaveValue('E 123456');
+  await staff.getByRole('link', { name: 'Go to the overview' }).click();
+  await expect(field).toHaveCount(0);
   await staff.goto('/admin/billing');
   await expect(denied(staff)).toBeVisible();
   await staff.context().close();
