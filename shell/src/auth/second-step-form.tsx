@@ -49,7 +49,7 @@ export default function SecondStepForm(): ReactNode {
         <RecoveryCodeForm />
       ) : (
         <div>
-          <Button variant="quiet" onClick={() => setLost(true)}>
+          <Button variant="quiet" paddingInline="0" onClick={() => setLost(true)}>
             <Trans>Lost your device?</Trans>
           </Button>
         </div>
