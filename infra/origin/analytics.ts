@@ -24,7 +24,7 @@ export const ALARMS_A_DAY = { most: 200, seconds: 86_400 };
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
 
-/** Finds the site of a release that is live or a canary, or else the one that the reporting browser sees. */
+/** Finds the site of a live or canary release by its number; any other number, or none, finds the one that the reporting browser gets. */
 type FindSite = (release?: number) => Promise<Pick<Site, 'release' | 'client'> | undefined>;
 
 export type Receive = (request: Request, context: RequestContext, findSite?: FindSite) => Promise<Response>;
@@ -73,7 +73,7 @@ export function createAnalyticsReceivers({ allow, monitor, ...access }: Receiver
       1024,
       async (reported, findSite, { headers }, address) => {
         const { remote, version, route } = reported;
-        // Sent without cookies, which say who gets the canary.
+        // The report comes without cookies, which decide who gets the canary.
         const release = (await findSite(reported.release))?.client;
         const report = {
           ...reported,

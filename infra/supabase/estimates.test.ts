@@ -223,7 +223,7 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
-  test.each(['decided', 'billed'] as const)('being %s waits for whoever is changing its ticket', async (step) => {
+  test.each(['decided', 'billed'] as const)('is %s only once nobody else is changing its ticket', async (step) => {
     const number = await ticket();
     const estimate = (await save(number, true)).data ?? '';
     const decide = () => requester.client.rpc('decide_estimate', { estimate, approve: true, signed_name: 'Rosa Delgado' });

@@ -178,7 +178,7 @@ describe('an offer', () => {
     expect((await planOf(member)).offer, 'members do not see what the plan costs').toBeNull();
   });
 
-  test('being accepted doesn’t keep staff from making another one', async () => {
+  test('that is being accepted doesn’t keep staff from making another one', async () => {
     const offered = await offer();
     await callWhileLocked(sql, {
       // As `accept_plan` does.

@@ -177,7 +177,7 @@ describe('the index', () => {
     const searches = (query: string) =>
       sql.begin(async (transaction) => {
         await transaction`set local track_functions = 'all'`;
-        // Earlier transactions of the connection may count as well.
+        // The counts can include earlier transactions on this connection.
         const count = async () => {
           const [found] = await transaction<{ calls: number }[]>`
             select calls::int from pg_stat_xact_user_functions where funcname = 'find_chunks'`;

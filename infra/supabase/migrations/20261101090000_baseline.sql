@@ -683,9 +683,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
 begin
-  -- One change at a time, or two owners could remove each other. Who had to wait may no longer be an owner.
+  -- One change at a time, or two owners could remove each other. A caller who had to wait may no longer be an owner.
   perform from public.organizations o where o.id = company for update;
-  if company is null or company is distinct from private.my_owned_organization() or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+  if company is null or company is distinct from private.my_owned_organization()
+    or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners can change roles in their company' using errcode = '42501';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);
@@ -3967,7 +3968,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   decided public.estimates;
 begin
-  -- Tickets before estimates, as everywhere, so that nobody deadlocks.
+  -- Tickets are locked before estimates everywhere, to avoid deadlocks.
   perform from public.tickets t where t.id = ticket.id for update;
   select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
   if not found then
@@ -8976,7 +8977,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_staff();
-  -- One offer at a time. Locking the company could deadlock: an owner who accepts an offer has locked it, and changes the company next.
+  -- One offer at a time. Locking the company could deadlock: accepting an offer locks the offer first, then the company.
   perform pg_advisory_xact_lock(hashtext('public.offer_plan' || organization));
   if not exists (select from public.organizations o where o.id = organization) then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
@@ -10449,7 +10450,7 @@ begin
         row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
         max(f.score) filter (where f.coverage >= 0.34) over () as best
       from found f
-      -- An entry of a list, such as "White papers: A ransomware plan", adds nothing to the page itself.
+      -- Skip a list's entry for a page that was itself found, such as "White papers: A ransomware plan".
       where not exists (select from found page where page.title <> f.title and f.heading = f.title || ': ' || page.title)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s

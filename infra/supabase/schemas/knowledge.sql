@@ -394,7 +394,7 @@ begin
         row_number() over (page order by f.coverage desc, position('#' in f.url) > 0, f.place) as nth,
         max(f.score) filter (where f.coverage >= 0.34) over () as best
       from found f
-      -- An entry of a list, such as "White papers: A ransomware plan", adds nothing to the page itself.
+      -- Skip a list's entry for a page that was itself found, such as "White papers: A ransomware plan".
       where not exists (select from found page where page.title <> f.title and f.heading = f.title || ': ' || page.title)
       window page as (partition by f.language, split_part(f.url, '#', 1))
     ) s

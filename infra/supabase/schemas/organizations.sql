@@ -121,9 +121,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
 begin
-  -- One change at a time, or two owners could remove each other. Who had to wait may no longer be an owner.
+  -- One change at a time, or two owners could remove each other. A caller who had to wait may no longer be an owner.
   perform from public.organizations o where o.id = company for update;
-  if company is null or company is distinct from private.my_owned_organization() or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
+  if company is null or company is distinct from private.my_owned_organization()
+    or not exists (select from public.organization_members m where m.user_id = member and m.organization_id = company) then
     raise exception 'Only owners can change roles in their company' using errcode = '42501';
   end if;
   perform private.set_role_or_remove_member(company, member, new_role);

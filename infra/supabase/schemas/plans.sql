@@ -422,7 +422,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_staff();
-  -- One offer at a time. Locking the company could deadlock: an owner who accepts an offer has locked it, and changes the company next.
+  -- One offer at a time. Locking the company could deadlock: accepting an offer locks the offer first, then the company.
   perform pg_advisory_xact_lock(hashtext('public.offer_plan' || organization));
   if not exists (select from public.organizations o where o.id = organization) then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';

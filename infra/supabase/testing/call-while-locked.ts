@@ -18,7 +18,7 @@ export async function callWhileLocked<T>(sql: Sql, { lock, call, change }: Optio
     const waiting = () => sql`select from pg_locks where not granted and ${own?.pid ?? 0} = any (pg_blocking_pids(pid))`;
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     await change(transaction);
-    return { result: pending };
+    return { result: pending }; // in an object, since `begin` would wait for the promise
   });
   return result;
 }

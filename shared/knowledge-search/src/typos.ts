@@ -1,7 +1,7 @@
 /**
- * Whether two words are the same except for one typo: a missing or extra letter, a letter in the wrong place ("laptpo", "ransomwear"), or,
- * in words of six or more letters, a wrong letter. Words of fewer than five letters have to match: they are as close to other words as
- * to their own misspellings ("cars" and "card").
+ * Whether two words differ by one typo at most: a missing or extra letter, a misplaced letter ("laptpo", "ransomwear"), or, in words of
+ * six or more letters, a wrong letter. Words of fewer than five letters must match exactly, since other words are as close to them as
+ * their own misspellings ("cars" and "card").
  */
 export function isSameWord(typed: string, meant: string): boolean {
   if (typed === meant) return true;
@@ -18,5 +18,5 @@ export function isSameWord(typed: string, meant: string): boolean {
   return wrong.length + right.length === 1;
 }
 
-/** Whether `after` is `before` with its first letter moved to the end. Letters move at most two places. */
+/** Whether moving the first letter of `before` to its end, at most two places away, gives `after`. */
 const isOneMoved = (before: string, after: string) => before.length <= 3 && after === before.slice(1) + before.slice(0, 1);

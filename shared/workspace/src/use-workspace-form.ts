@@ -11,7 +11,7 @@ const isSignedIn = () => store.get(sessionAtom).user !== null;
 export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppFormOptions<Schema> {
   /** Whether the server carries out a submission once, however often it arrives. */
   isIdempotent?: boolean;
-  /** Whether what was typed is discarded when the user leaves the form, as when it edits a record. Reloads and sign-ins still keep it. */
+  /** Whether leaving the form discards what was typed, as for edits of a record. Reloads and sign-ins keep it. */
   isDiscardedOnLeave?: boolean;
   /** What to say about a known error instead of `failureMessage`. */
   explainFailure?: (error: unknown) => string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Opens another site. Resolves if that fails, or once the visitor comes back to this page, which browsers keep as it was.
- * @param open begins to open it
+ * Leaves for another site. Resolves if that fails, or once the Back button shows this page again, which browsers keep as it was.
+ * @param open starts to open the other site
  */
 export async function leavePage(open: () => Promise<{ ok: boolean }>): Promise<void> {
   const { ok } = await open();

@@ -11,7 +11,7 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx';
 export default function SecondStepForm(): ReactNode {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
-  // It loads after what had the focus is gone.
+  // The element that had the focus is gone by the time this loads.
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const { user } = useSession();
   const factors = (user?.factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp');

@@ -23,7 +23,7 @@ export function safeName(given: string): string {
     .replace(/^[.\s]+/, '')
     .trim();
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? '';
-  return storable(plain.slice(0, plain.length - ending.length).slice(0, 120 - ending.length)) + ending;
+  return storable(plain.slice(0, Math.min(plain.length, 120) - ending.length)) + ending;
 }
 
 /** Whether the bytes are UTF-8 text without control characters, which is safe to show. */

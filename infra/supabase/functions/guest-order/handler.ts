@@ -8,16 +8,14 @@ import { openCheckout } from '../_shared/orders/card-payments.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 type ReturnByKey = v.InferOutput<typeof ReturnFields> & { key: string };
-const Stored = v.object({ id: v.string() });
 
 /** Shows an order to the holder of its key. Leads the holder, or the account that ordered, to a payment that is due. */
 export const handler = endpoint(['POST'], async (request) => {
   await limitAddress(request, 'guest-order', { most: 120, seconds: 60 });
   const asked = await readBody(request, GuestOrderRequest);
-  const service = asService();
   if (asked.action === 'return') return requestReturn(asked);
   const { data, error } = await ('key' in asked
-    ? service.rpc('read_order_by_link', { token_hash: await sha256Hex(asked.key) })
+    ? asService().rpc('read_order_by_link', { token_hash: await sha256Hex(asked.key) })
     : asCaller(request).rpc('read_order', { order_number: asked.number }));
   // Without an account, the database never returns an order by its number.
   if (error && error.code !== '42501') throw error;
@@ -25,10 +23,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const order = v.parse(Order, data);
   if (asked.action === 'read') return jsonResponse(200, { order, payAt: null } satisfies GuestOrderResponse);
 
-  const found = await service.from('orders').select('id').eq('number', order.number).single();
-  if (found.error) throw found.error;
-  const { id } = v.parse(Stored, found.data);
-  const payAt = await openCheckout({ ...order, id });
+  const payAt = await openCheckout(order);
   if (payAt === null) return errorResponse(409, 'card_unavailable', 'This order is no longer waiting for a card payment.');
   return jsonResponse(200, { order, payAt } satisfies GuestOrderResponse);
 });

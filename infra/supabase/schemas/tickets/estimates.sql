@@ -116,7 +116,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   decided public.estimates;
 begin
-  -- Tickets before estimates, as everywhere, so that nobody deadlocks.
+  -- Tickets are locked before estimates everywhere, to avoid deadlocks.
   perform from public.tickets t where t.id = ticket.id for update;
   select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
   if not found then

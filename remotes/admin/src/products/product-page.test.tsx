@@ -95,7 +95,7 @@ it('shows both versions of what someone else changed, takes theirs where nothing
   await expect.poll(() => screen.queryByRole('group')).toBeNull();
 });
 
-it('keeps what was typed over a sign-in, and notices what someone else changed until then', async () => {
+it('keeps what was typed over a sign-in, and notices what someone else has changed since', async () => {
   const { screen, sent, openAgain, changeElsewhere } = openProduct([conflict]);
   await screen.user.type(await screen.findByLabelText('Price before tax, in dollars'), '{Backspace}1');
   await screen.user.type(screen.getByLabelText('Name in English'), ' Pro');

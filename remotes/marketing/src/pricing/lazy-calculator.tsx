@@ -16,7 +16,7 @@ export function LazyCalculator(): ReactNode {
   );
 }
 
-/** As tall as the calculator, to avoid a layout shift. On paper, it says who works out the cost instead. */
+/** As tall as the calculator, to avoid a layout shift. In print, and without JavaScript, it says whom to call. */
 function Placeholder(): ReactNode {
   return (
     <Surface

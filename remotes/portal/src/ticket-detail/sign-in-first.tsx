@@ -44,7 +44,7 @@ export default function SignInFirst({ number, hasSessionEnded }: Props): ReactNo
   );
 }
 
-/** What had the focus is gone. */
+/** The field that had the focus is gone. */
 function focusHeading(panel: HTMLElement | null): void {
   const heading = panel?.querySelector('h2');
   if (!heading) return;

@@ -239,7 +239,7 @@ describe('passwords and emailed links', () => {
     expect(await confirmByEmail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: false, message: expect.anything() });
   });
 
-  it.each([0, 429, 500, 503])('does not call a link invalid without an answer about it: %i', async (status) => {
+  it.each([0, 429, 500, 503])('does not call a link invalid if the server gave no answer about it: %i', async (status) => {
     auth.verifyOtp.mockResolvedValue(failure('fetch failed', { status }));
     await expect(confirmByEmail({ token_hash: 'abc', type: 'signup' })).rejects.toThrow('fetch failed');
   });

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 
 const keyOf = (id: string) => `${company.prefix}.draft.${id}`;
-/** Where a form's retry key is. No form has this name. */
+/** Storage key of a form's retry key. No form's id ends like this. */
 export const retryKeyOf = (id: string) => `${keyOf(id)}@retry`;
 
 /** Entry of a draft for what the form started with, such as the record that it edits. No field has this name. */

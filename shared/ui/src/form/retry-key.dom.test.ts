@@ -36,7 +36,7 @@ it('is another one once the form was accepted with the same values', () => {
   expect(result.current('Thanks')).not.toBe(first);
 });
 
-it('is shared by retries also without storage, and whatever is stored', () => {
+it('is shared by retries even if storage is full or holds something else', () => {
   const { result } = renderHook(() => useFormRetryKey('reply'));
   sessionStorage.setItem('tulebyte.draft.reply@retry', '{broken');
   const first = result.current('Thanks');

@@ -24,7 +24,7 @@ export function useRetryKey(): (...values: readonly unknown[]) => string {
   return (...values) => keyOf(values, last.current, (submission) => void (last.current = submission));
 }
 
-/** The same for a form with a draft. Like that, the key survives a reload, until the form is accepted or cleared. */
+/** The same for a form with a draft: the key survives a reload, as the draft does, until the form is accepted or cleared. */
 export function useFormRetryKey(formId: string): (...values: readonly unknown[]) => string {
   // For full or blocked storage.
   const last = useRef<Submission>(null);

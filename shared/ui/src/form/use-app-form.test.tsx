@@ -201,7 +201,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('tulebyte.draft.sample')).not.toContain('secret');
   });
 
-  it('of an edited record comes back with what the record was then', async () => {
+  it('of an edited record also restores what the record was when it was typed', async () => {
     function Edit({ price }: { price: string }): ReactNode {
       const kit = useAppForm({
         id: 'edit',

@@ -11,8 +11,7 @@ export const RESERVATION_MINUTES = 60;
 /** Stripe's page expires earlier, so that its event arrives before the reservation ends. Stripe requires at least 30 minutes. */
 const CLOSES_EARLIER_MS = 5 * 60_000;
 
-export type StoredOrder = Order & { readonly id: string };
-const Language = v.object({ locale: v.picklist(['en', 'es']) });
+const Stored = v.object({ id: v.string(), locale: v.picklist(['en', 'es']) });
 
 /** Stripe's client with the operator's key, or null without one. */
 export function stripeClient(): Stripe | null {
@@ -36,13 +35,13 @@ export function stripeClient(): Stripe | null {
  * Null when the order no longer awaits payment or cards are not accepted.
  * @throws when Stripe can't be reached or rejects the request
  */
-export async function openCheckout(order: StoredOrder): Promise<string | null> {
+export async function openCheckout(order: Order): Promise<string | null> {
   if (order.state !== 'pending' || order.reserved_until === null) return null;
   const stripe = (await acceptsCards()) ? stripeClient() : null;
   if (!stripe) return null;
-  const { data, error } = await asService().from('orders').select('locale').eq('id', order.id).single();
+  const { data, error } = await asService().from('orders').select('id, locale').eq('number', order.number).single();
   if (error) throw error;
-  const { locale } = v.parse(Language, data);
+  const { id, locale } = v.parse(Stored, data);
   const page = siteLink(locale, `/shop/order/${order.number}`);
   const line = (name: string, unit_amount: number, quantity: number) => ({
     quantity,
@@ -52,10 +51,10 @@ export async function openCheckout(order: StoredOrder): Promise<string | null> {
     {
       mode: 'payment',
       allowed_payment_method_types: ['card'],
-      client_reference_id: order.id,
-      metadata: { order_id: order.id },
+      client_reference_id: id,
+      metadata: { order_id: id },
       // Inherited by the charge: refund events refer only to that.
-      payment_intent_data: { metadata: { order_id: order.id }, description: order.number },
+      payment_intent_data: { metadata: { order_id: id }, description: order.number },
       customer_email: order.email,
       locale,
       line_items: [
@@ -66,9 +65,9 @@ export async function openCheckout(order: StoredOrder): Promise<string | null> {
       success_url: page,
       cancel_url: page,
     },
-    { idempotencyKey: `order-${order.id}` },
+    { idempotencyKey: `order-${id}` },
   );
-  const noted = await asService().rpc('record_checkout_session', { for_order: order.id, session: session.id });
+  const noted = await asService().rpc('record_checkout_session', { for_order: id, session: session.id });
   if (noted.error) throw noted.error;
   return noted.data ? session.url : null;
 }

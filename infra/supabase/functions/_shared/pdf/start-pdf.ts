@@ -19,7 +19,7 @@ const pageLabels = {
   es: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
-/** Plain forms of characters that Unicode doesn't split into a letter and an accent, such as those in Polish and Vietnamese names. */
+/** Plain forms of characters that Unicode can't decompose: letters of Polish and Vietnamese names, primes, and the minus sign. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
@@ -31,8 +31,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes text printable in a standard PDF font, which has only Western European characters. Other letters lose their accents, and
- * characters without a plain form become question marks instead of causing an error.
+ * Makes text printable in a standard PDF font, which only has Western European characters: strips accents that it lacks, and replaces
+ * whatever is still missing with a question mark, since drawing it would throw.
  */
 function printableBy(font: PDFFont): (text: string) => string {
   const characters = new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));

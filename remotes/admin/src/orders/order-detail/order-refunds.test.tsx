@@ -63,7 +63,7 @@ describe('refunds', () => {
   it.each([
     ['lost', true],
     ['received', false],
-  ])('say what happened to the form when everything is refunded and the response was %s', async (_, isLost) => {
+  ])('close the form once everything is refunded, and say so only if the response was lost (%s)', async (_, isLost) => {
     const screen = openOrder(paid);
     await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
     await screen.user.type(screen.getByLabelText(/Reason/), 'Late');
