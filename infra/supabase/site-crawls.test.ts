@@ -108,6 +108,15 @@ describe('a crawl', () => {
     expect(await states()).toEqual(['/a alt closed', '/a status closed']);
   });
 
+  test('closes what was on a page that no crawl has read for a week', async () => {
+    const found = ['/a', '/b'].map((path) => ({ path, rule: 'alt' }));
+    await record(found, { minutes: 8 * 24 * 60 });
+    await record([{ path: '/b', rule: 'alt' }], { minutes: 2 * 24 * 60, read: ['/b'] });
+    expect(await states()).toEqual(['/a alt new', '/b alt new']);
+    await record([], { read: ['/c'] });
+    expect(await states()).toEqual(['/a alt closed', '/b alt open']);
+  });
+
   test('closes nothing on a page that it did not visit', async () => {
     const found = ['/a', '/b', '/c'].map((path) => ({ path, rule: 'alt' }));
     await record(found, { minutes: 20 });

@@ -53,8 +53,9 @@ grant select on public.site_finding_changes to authenticated;
 grant all on public.site_finding_changes to service_role;
 
 -- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed on
--- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
--- one changes nothing. Of crawls in a row that changed nothing, only the last is kept: opening a page starts one.
+-- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. After a week,
+-- a page that no crawl has read is gone, and its findings are closed. A crawl older than the last one changes nothing. Of crawls in a row
+-- that changed nothing, only the last is kept: opening a page starts one.
 -- Error hint: crawl_invalid.
 create function private.store_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[], is_scheduled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -81,7 +82,8 @@ begin
   get diagnostics opened_count = row_count;
   with closed as (
     update public.site_findings f set closed_at = store_site_crawl.checked_at
-      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at and f.path = any (store_site_crawl.read_paths)
+      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at
+        and (f.path = any (store_site_crawl.read_paths) or f.last_seen_at < store_site_crawl.checked_at - interval '7 days')
       returning f.path, f.rule)
   insert into public.site_finding_changes (crawl_id, path, rule, change) select crawl, c.path, c.rule, 'closed' from closed c;
   get diagnostics closed_count = row_count;
