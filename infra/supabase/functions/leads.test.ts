@@ -172,6 +172,17 @@ describe('a reply to a lead', () => {
     expect(await sql`select from public.outgoing_emails where inquiry_id = ${id}`).toEqual([]);
   });
 
+  test('is refused after 500 messages; then the lead can still become a ticket', async () => {
+    const { id } = await createLead();
+    await sql`insert into public.inquiry_messages (inquiry_id, kind, body) select ${id}, 'note', 'Note ' || n from generate_series(1, 499) n`;
+    const idempotency_key = randomUUID();
+    expect((await reply(id, 'The last reply.', { idempotency_key })).error).toBeNull();
+    expect((await reply(id, 'The last reply.', { idempotency_key })).error).toBeNull();
+    expect((await reply(id, 'One more.')).error?.hint).toBe('lead_too_long');
+    const opened = await staff.client.rpc('convert_lead_to_ticket', { lead: id, subject: 'Screen', body: 'My screen is black.' });
+    expect(opened.data).toMatch(/^TB-/);
+  });
+
   test('is for staff, and a lead is assigned to staff only', async () => {
     const { id } = await createLead();
     const client = await createPerson(sql);

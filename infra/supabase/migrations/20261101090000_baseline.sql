@@ -7863,7 +7863,20 @@ $$;
 create trigger require_staff_assignee before update of assignee_id on public.inquiries
   for each row when (new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null) execute function private.require_staff_assignee();
 
--- Locks a lead for its next step. Error hints: lead_not_found, lead_too_long.
+-- Error hint: lead_too_long.
+create function private.limit_lead_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.inquiry_messages m where m.inquiry_id = new.inquiry_id) > 500 then
+    raise exception 'This lead has reached the limit of 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
+  end if;
+  return null;
+end
+$$;
+
+create trigger limit_messages after insert on public.inquiry_messages for each row execute function private.limit_lead_messages();
+
+-- Locks a lead for its next step. Error hint: lead_not_found.
 create function private.lock_lead(lead uuid) returns public.inquiries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7873,15 +7886,12 @@ begin
   if not found then
     raise exception 'No such lead' using errcode = 'PT404', hint = 'lead_not_found';
   end if;
-  if (select count(*) from public.inquiry_messages m where m.inquiry_id = lead) >= 500 then
-    raise exception 'This lead has reached the limit of 500 messages' using errcode = 'check_violation', hint = 'lead_too_long';
-  end if;
   return locked;
 end
 $$;
 
 -- A reply, which is emailed, or a note, once for each idempotency key. Who replies first takes the lead. Error hints also:
--- lead_unreachable, lead_has_ticket.
+-- lead_unreachable, lead_has_ticket, lead_too_long.
 create function public.reply_to_lead(lead uuid, body text, is_note boolean default false, close_lead boolean default false, idempotency_key uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7909,7 +7919,7 @@ $$;
 grant execute on function public.reply_to_lead(uuid, text, boolean, boolean, uuid) to authenticated, service_role;
 
 -- An email to a lead's reply address, once. Reopens the lead and notifies staff. Returns the number of the ticket that the lead has
--- become, or `received`, `known`, or `unknown`.
+-- become, or `received`, `known`, or `unknown`. Error hint: lead_too_long.
 create function public.receive_lead_email(lead uuid, body text, email_message_id text, attachments uuid[] default '{}') returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9895,8 +9905,9 @@ grant select on public.site_finding_changes to authenticated;
 grant all on public.site_finding_changes to service_role;
 
 -- Stores a crawl: `findings` is JSON, [{"path", "rule", "severity", "evidence"}]. What it no longer found is closed on
--- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. A crawl older than the last
--- one changes nothing. Of crawls in a row that changed nothing, only the last is kept: opening a page starts one.
+-- the pages that it read (`read_paths`): of one that it didn't visit, or that didn't answer, it knows nothing. After a week,
+-- a page that no crawl has read is gone, and its findings are closed. A crawl older than the last one changes nothing. Of crawls in a row
+-- that changed nothing, only the last is kept: opening a page starts one.
 -- Error hint: crawl_invalid.
 create function private.store_site_crawl(crawl uuid, checked_at timestamptz, pages integer, findings text, read_paths text[], is_scheduled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9923,7 +9934,8 @@ begin
   get diagnostics opened_count = row_count;
   with closed as (
     update public.site_findings f set closed_at = store_site_crawl.checked_at
-      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at and f.path = any (store_site_crawl.read_paths)
+      where f.closed_at is null and f.last_seen_at < store_site_crawl.checked_at
+        and (f.path = any (store_site_crawl.read_paths) or f.last_seen_at < store_site_crawl.checked_at - interval '7 days')
       returning f.path, f.rule)
   insert into public.site_finding_changes (crawl_id, path, rule, change) select crawl, c.path, c.rule, 'closed' from closed c;
   get diagnostics closed_count = row_count;
