@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, ownerSql, visitor, type Person } from '../../local/testing/people.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 import { callsOf, json } from '../testing/calls.ts';
+import { callWhileLocked } from '../testing/call-while-locked.ts';
 
 const sql = ownerSql();
 const service = visitor(testBackend().secretKey);
@@ -135,3 +136,21 @@ test('the list finds passages by all words of the search, a page at a time', asy
 });
 
 const emptySearch = { search: '', chunk_language: '', source: '', edited: '', page: 1, page_size: 10 };
+
+test('staff write an answer while a release is indexed, without a deadlock', async () => {
+  const id = randomUUID();
+  const release = `release-${id}`;
+  const entry = { id, language: 'en', question: 'Who rents zebroids?', answer: 'Zebroid grooms rent them.', is_published: true };
+  expect((await staff.client.from('faq_entries').insert(entry)).error).toBeNull();
+  const { error } = await callWhileLocked<{ error: unknown }>(sql, {
+    lock: (transaction) => transaction`
+      insert into public.knowledge_documents (slug, title, url, kind) values (${release}, 'Zebroids', ${url}, 'faq')`,
+    call: () => staff.client.from('faq_entries').update({ answer: 'Zebroid riders rent them.' }).eq('id', id),
+    change: (transaction) => transaction`
+      insert into public.knowledge_chunks (document_id, position, heading, url, body)
+        select d.id, 0, 'Zebroids', ${url}, 'Zebroid grooms.' from public.knowledge_documents d where d.slug = ${release}`,
+  });
+  await sql`delete from public.knowledge_documents where slug = ${release}`;
+  await sql`delete from public.faq_entries where id = ${id}`;
+  expect(error).toBeNull();
+});

@@ -10174,6 +10174,21 @@ begin
 end
 $$;
 
+-- Whoever changes documents or passages takes turns: they share the index's rows and the version, which two transactions could lock in
+-- different orders.
+create function private.lock_knowledge() returns void
+language sql security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtext('public.knowledge_documents'))
+$$;
+
+create function private.lock_knowledge_on_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_knowledge();
+  return null;
+end
+$$;
+
 create function private.sorted_characters(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
@@ -10486,7 +10501,7 @@ declare
   document uuid;
   changed integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('upsert_knowledge_documents'));
+  perform private.lock_knowledge();
   delete from public.knowledge_documents d
     where d.origin = source and d.slug <> all (current_slugs)
       and not exists (select from jsonb_array_elements(given) e where e ->> 'slug' = d.slug);
@@ -10515,6 +10530,11 @@ begin
 end
 $$;
 grant execute on function public.upsert_knowledge_documents(text, text, text[]) to service_role;
+
+create trigger lock_knowledge_on_change before insert or update or delete on public.knowledge_documents
+  for each statement execute function private.lock_knowledge_on_change();
+create trigger lock_knowledge_on_change before insert or update or delete on public.knowledge_chunks
+  for each statement execute function private.lock_knowledge_on_change();
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
