@@ -10,7 +10,11 @@ vi.mock('./noise.ts', () => ({ startNoiseMonitor: vi.fn(() => () => false) }));
 
 const AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 const resultOf = (audit: object) => ({
-  lhr: { categories: { performance: { score: 1 } }, audits: Object.fromEntries(AUDITS.map((id) => [id, audit])) },
+  lhr: {
+    categories: { performance: { score: 1 } },
+    environment: { benchmarkIndex: 1500 },
+    audits: Object.fromEntries(AUDITS.map((id) => [id, audit])),
+  },
 });
 const run = vi.mocked(lighthouse as unknown as () => Promise<object>);
 

@@ -12,6 +12,7 @@ export async function measurePages(url: string, runs: number): Promise<void> {
   console.log('\n| page | HTML | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS | misses |');
   console.log(`|---|${'---:|'.repeat(8)}---|`);
   let discarded = 0;
+  const benchmarkIndexes: number[] = [];
   for (const path of paths) {
     const html = (await get(url + path, 'br')).length;
     const figures: LighthouseMetrics[] = [];
@@ -30,10 +31,12 @@ export async function measurePages(url: string, runs: number): Promise<void> {
       cls > TARGET.cls ? 'CLS' : '',
       html > TARGET.html ? 'HTML' : '',
     ].filter((name) => name !== '');
+    benchmarkIndexes.push(...figures.map(({ benchmarkIndex }) => benchmarkIndex));
     if (figures.length === 0) misses.push('no run succeeded');
     console.log(`| ${[path, html, ...scores, round(lcp), round(tbt), round(cls), misses.join(', ')].join(' | ')} |`);
   }
   console.log(`${runs} runs of each page; ${discarded} more were discarded for noise or because Lighthouse failed.`);
+  console.log(`Benchmark index of this machine: ${round(median(benchmarkIndexes))}. Below 1,000, TBT and performance are worse.`);
 }
 
 /** The raw response body. The benchmark's certificate is self-signed. */
