@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { company } from '@tulebyte/brand';
+import { mailButton, mailLayout, mailHeading } from '../functions/_shared/emails/mail-layout.ts';
 
 // Hosted Supabase needs static files, so the brand's facts are filled in here:
 //   npx node infra/supabase/templates/build.ts           writes the templates
@@ -178,68 +179,33 @@ const notYou = {
 };
 
 const link = (type: string) => `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`;
-const footer = `${company.legalName} · ${company.base.city}, ${company.base.region} · ${company.phone.display}`;
-const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
+const footer = [company.legalName, `${company.base.city}, ${company.base.region}`, company.phone.display];
+const textFooter = footer.join(' · ');
 
 const LANGUAGES = ['en', 'es'] as const;
 
 const part = (language: 'en' | 'es', { title, lead }: Texts, content: string) =>
-  `<div lang="${language}"><h1 style="margin:0 0 16px;font-size:${language === 'en' ? 26 : 20}px;line-height:1.2;letter-spacing:-.015em">${title}</h1>
-            <p style="margin:0 0 16px">${lead}</p>
-            ${content}</div>`;
+  `<div lang="${language}">${mailHeading(title, language === 'en' ? 26 : 20)}<p style="margin:0 0 16px">${lead}</p>${content}</div>`;
 
-// Mail clients support tables and inline styles. The dark palette is in a media query for those that support it.
 function html(template: Template): string {
   const { type, en } = template;
   const href = link(type).replaceAll('&', '&amp;');
   const next = (action: string) =>
     type === ''
       ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:.2em">{{ .Token }}</p>`
-      : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${company.primaryColor}"><a class="button" href="${href}" style="display:inline-block;padding:14px 28px;${font};font-size:18px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none;border-radius:8px">${action}</a></td></tr></table>`;
+      : mailButton(href, action);
   const parts = LANGUAGES.map((language) => {
     const texts = template[language];
     return part(language, texts, `${next(texts.action)}<p style="margin:0 0 24px">${texts.after}</p>`);
   });
   const quiet = 'class="quiet" style="margin:0 0 8px;font-size:15px;color:#55646e"';
-  const copy = `<p ${quiet}>${copyLink.en}</p><p ${quiet} lang="es">${copyLink.es}</p>
-            <p class="quiet" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:#55646e;word-break:break-all">${href}</p>`;
+  const copy = `<p ${quiet}>${copyLink.en}</p><p ${quiet} lang="es">${copyLink.es}</p><p class="quiet" style="margin:0 0 24px;font-size:14px;line-height:1.4;color:#55646e;word-break:break-all">${href}</p>`;
   return page(en.title, en.lead.split('. ')[0] ?? en.lead, `${parts.join('')}${type === '' ? '' : copy}`);
 }
 
-function page(title: string, preview: string, content: string): string {
-  const indented = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta name="color-scheme" content="light dark">
-    <title>${title}</title>
-    <style>
-      @media (prefers-color-scheme: dark) {
-        .ground { background: #10181e !important; }
-        .card { background: #18232b !important; color: #e6edf0 !important; }
-        .quiet { color: #a9b8c0 !important; }
-        .line { border-color: #2b3840 !important; }
-      }
-      @media (max-width: 600px) { .inner { padding: 24px 20px !important; } }
-    </style>
-  </head>
-  <body class="ground" style="margin:0;background:#f3f5f4">
-    <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-    <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f3f5f4"><tr><td align="center" style="padding:32px 12px">
-      <table role="presentation" width="560" cellspacing="0" cellpadding="0" class="card" style="width:100%;max-width:560px;background:#ffffff;color:#13212c;border-top:4px solid ${company.primaryColor};border-radius:12px">
-        <tr><td class="inner" style="padding:36px 40px;${font};font-size:17px;line-height:1.55">
-            <p style="margin:0 0 28px;font-size:18px;font-weight:700;letter-spacing:-.01em">${company.shortName}</p>
-            ${content}
-            <p class="quiet line" style="margin:0;padding-top:20px;border-top:1px solid #d5dcda;font-size:15px;color:#55646e">${footer}</p>
-        </td></tr>
-      </table>
-    </td></tr></table>
-  </body>
-</html>`;
-  // Nobody edits the written files, and every email carries one: no indentation, one line each for head and body.
-  return `${indented.replaceAll(/\n */g, '').replace('<body', '\n<body')}\n`;
-}
+/** English comes first. */
+const page = (title: string, preview: string, content: string) =>
+  `${mailLayout({ locale: 'en', title, preview, content, footer })}\n`;
 
 function text(template: Template): string {
   const { type } = template;
@@ -248,7 +214,7 @@ function text(template: Template): string {
     const next = type === '' ? '{{ .Token }}' : `${openLink[language]}\n${link(type)}`;
     return `${title}\n\n${lead}\n\n${next}\n\n${after}\n\n`;
   });
-  return `${parts.join('--\n\n')}${footer}\n`;
+  return `${parts.join('--\n\n')}${textFooter}\n`;
 }
 
 function noticeHtml(notice: Notice): string {
@@ -259,7 +225,7 @@ function noticeHtml(notice: Notice): string {
 }
 
 function noticeText({ en, es }: Notice): string {
-  return `${en.title}\n\n${en.lead}\n\n${notYou.en}\n\n--\n\n${es.title}\n\n${es.lead}\n\n${notYou.es}\n\n${footer}\n`;
+  return `${en.title}\n\n${en.lead}\n\n${notYou.en}\n\n--\n\n${es.title}\n\n${es.lead}\n\n${notYou.es}\n\n${textFooter}\n`;
 }
 
 const files = [

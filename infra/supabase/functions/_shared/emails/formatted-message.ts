@@ -1,3 +1,4 @@
+import { company } from '@tulebyte/brand';
 import { parseBlocks, parseInline, type Block } from '@tulebyte/tickets/message-text';
 import { escapeHtml } from './escape-html.ts';
 
@@ -22,7 +23,8 @@ function blockHtml(block: Block): string {
 function inlineHtml(line: string): string {
   const parts = parseInline(line).map((part) => {
     const text = escapeHtml(part.text);
-    if (part.kind === 'link') return `<a href="${escapeHtml(part.href)}" rel="noopener noreferrer nofollow">${text}</a>`;
+    if (part.kind === 'link')
+      return `<a href="${escapeHtml(part.href)}" rel="noopener noreferrer nofollow" style="color:${company.primaryColor}">${text}</a>`;
     if (part.kind === 'code') return `<code style="padding:0 4px;${codeStyle}">${text}</code>`;
     return part.kind === 'bold' ? `<strong>${text}</strong>` : text;
   });

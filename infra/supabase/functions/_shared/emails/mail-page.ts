@@ -1,6 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { escapeHtml } from './escape-html.ts';
 import { messageHtml, messagePlainText } from './formatted-message.ts';
+import { mailButton, mailLayout, mailHeading } from './mail-layout.ts';
 
 export type EmailLocale = 'en' | 'es';
 
@@ -31,8 +32,9 @@ function blockHtml(block: MailBlock): string {
     return paragraph(rows.join('<br>'));
   }
   const address = escapeHtml(block.link);
-  if (block.isPlain) return paragraph(`<a href="${address}" style="color:#55646e;font-size:15px">${escapeHtml(block.label)}</a>`);
-  return `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:${company.primaryColor};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+  const label = escapeHtml(block.label);
+  if (!block.isPlain) return mailButton(address, label);
+  return paragraph(`<a class="quiet" href="${address}" style="color:#55646e;font-size:15px">${label}</a>`);
 }
 
 function blockText(block: MailBlock): string {
@@ -51,12 +53,13 @@ function blockText(block: MailBlock): string {
   return `${block.label}:\n${block.link}`;
 }
 
-/**
- * The layout of our emails, as HTML and text. Mail clients don't support custom properties, so colors are literal.
- */
+/** An email as HTML and text. */
 export function mailPage(locale: EmailLocale, title: string, blocks: readonly MailBlock[]): { html: string; text: string } {
-  const foot = `${company.legalName} · ${company.phone.display} · ${company.supportEmail}`;
+  const footer = [company.legalName, company.phone.display, company.supportEmail];
   const heading = escapeHtml(title);
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head><body style="margin:0;background:#f3f5f4;color:#13212c;font:17px/1.55 'Source Sans 3',system-ui,sans-serif"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#fff;border-radius:12px;border-top:4px solid ${company.primaryColor}"><tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${heading}</h1>${blocks.map(blockHtml).join('')}<p style="margin:24px 0 0;color:#55646e;font-size:15px">${foot}</p></td></tr></table></td></tr></table></body></html>`;
-  return { html, text: `${blocks.map(blockText).join('\n\n')}\n\n${foot}` };
+  const content = mailHeading(heading) + blocks.map(blockHtml).join('');
+  return {
+    html: mailLayout({ locale, title: heading, content, footer }),
+    text: `${blocks.map(blockText).join('\n\n')}\n\n${footer.join(' · ')}`,
+  };
 }
