@@ -9,6 +9,7 @@ import { addSecondStep, createPerson, ownerSql, password, signInAgain, visitor }
 import type { Client, Person } from '../local/testing/people.ts';
 import { PushBrowser } from '../local/testing/push-service.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { callWhileLocked } from './testing/call-while-locked.ts';
 
 const sql = ownerSql();
 const backend = testBackend();
@@ -506,6 +507,52 @@ describe('deleting an account', () => {
     const answers = await Promise.all([one, other].map(({ client, email }) => deleteAccount(client, email)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await sql`delete from public.organizations where id = ${id}`;
+  });
+
+  test('waits for a change of the person’s role', async () => {
+    const [owner, staff] = [await createPerson(sql, { admin: true }), await createPerson(sql, { admin: true })];
+    const demoted = await callWhileLocked(sql, {
+      // As `set_staff_role` does.
+      lock: (change) => change`select from public.user_roles where user_id = ${owner.id} for update`,
+      call: () => deleteAccount(owner.client, owner.email),
+      change: (change) =>
+        change`update public.user_roles set role = 'agent', granted_by = ${staff.id} where user_id = ${owner.id}`,
+    });
+    expect(demoted.status).toBe(200);
+  });
+
+  test('waits for the person’s removal from their company', async () => {
+    const [member, colleague] = [await createPerson(sql), await createPerson(sql)];
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Twice') returning id`;
+    const id = company?.id ?? '';
+    await sql`insert into public.organization_members (user_id, organization_id, role)
+      values (${member.id}, ${id}, 'owner'), (${colleague.id}, ${id}, 'owner')`;
+    const removed = await callWhileLocked(sql, {
+      // As `set_member_role` does.
+      lock: (change) => change`select from public.organizations where id = ${id} for update`,
+      call: () => deleteAccount(member.client, member.email),
+      change: (change) => change`select private.set_role_or_remove_member(${id}, ${member.id}, null)`,
+    });
+    expect(removed.status).toBe(200);
+    await sql`delete from public.organizations where id = ${id}`;
+  });
+
+  test('waits for a merge of the person’s tickets', async () => {
+    const client = await createPerson(sql);
+    const ticket = async () =>
+      (await client.client.rpc('create_ticket', { subject: 'One of two', body: 'Hello' })).data?.id ?? '';
+    const [source, target] = [await ticket(), await ticket()];
+    const merged = await callWhileLocked(sql, {
+      // As `merge_tickets` does.
+      lock: (merge) => merge`select from public.tickets where id in (${source}, ${target}) order by number for update`,
+      call: () => deleteAccount(client.client, client.email),
+      change: async (merge) => {
+        await merge`update public.ticket_messages set ticket_id = ${target}, idempotency_key = null where ticket_id = ${source}`;
+        await merge`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${target}, ${client.id}, 'Watcher', false)`;
+      },
+    });
+    expect(merged.status).toBe(200);
+    expect(await sql`select 1 from public.ticket_messages where ticket_id in (${source}, ${target})`).toEqual([]);
   });
 
   test('is rejected only for the last administrator', async () => {

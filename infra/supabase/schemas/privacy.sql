@@ -124,6 +124,30 @@ end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
+-- Locks what changes together with a person's account. The account comes last, since other functions lock it last: with their foreign keys.
+create function private.lock_person(account uuid, email text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.tickets t
+    where account in (t.requester_id, t.assignee_id) or (t.requester_id is null and t.requester_email = email)
+      or t.id in (
+        select m.ticket_id from public.ticket_messages m where m.author_id = account
+        union select w.ticket_id from public.ticket_watchers w where w.user_id = account
+        union select a.ticket_id from public.ticket_attachments a where a.uploaded_by = account
+        union select e.ticket_id from public.ticket_time_entries e where e.staff_id = account)
+    order by t.number for update;
+  perform from public.user_roles r where account in (r.user_id, r.granted_by) order by r.user_id for update;
+  if found then
+    perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+  end if;
+  perform from public.organizations o join public.organization_members m on m.organization_id = o.id where m.user_id = account for update of o;
+  perform from auth.users u where u.id = account for update;
+  if account is not null and not found then
+    raise exception 'This account is deleted already' using errcode = '42501';
+  end if;
+end
+$$;
+
 -- Erases a person's data, and the account if there is one. Returns what the receipt says.
 create function private.delete_person(account uuid, email text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -134,6 +158,7 @@ declare
   tickets_before integer;
   deletion private.account_deletions;
 begin
+  perform private.lock_person(account, email);
   select count(*) into tickets_before from public.tickets t
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   for source in select * from private.personal_data where erase is not null order by name loop
@@ -164,7 +189,7 @@ declare
   email text;
   facts jsonb;
 begin
-  select u.email into email from auth.users u where u.id = caller for update;
+  select u.email into email from auth.users u where u.id = caller;
   if not found then
     raise exception 'Sign in to delete an account' using errcode = '42501';
   end if;
