@@ -390,6 +390,23 @@ describe('deleting an account', () => {
     expect(after).toEqual({ line: entries[0]?.line });
   });
 
+  test('without a confirmed address redacts entries with the account’s id, and none of a namesake', async () => {
+    const name = `Namesake${randomUUID().slice(0, 8)}`;
+    const person = await createPerson(sql, { name });
+    const write = async (after: Readonly<Record<string, string>>) => {
+      const [entry] = await sql<{ id: string }[]>`
+        insert into public.audit_entries (table_name, row_key, action, after) values ('devices', 'x', 'insert', ${sql.json(after)}) returning id`;
+      return entry?.id ?? '';
+    };
+    const [own, other] = [await write({ user_id: person.id, used_by: `Test ${name}` }), await write({ used_by: `Test ${name}` })];
+    await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`;
+    expect((await deleteAccount(person.client, person.email)).status).toBe(200);
+    expect(await sql`select after from public.audit_entries where id in (${own}, ${other}) order by id`).toEqual([
+      { after: { user_id: '[removed]', used_by: '[removed]' } },
+      { after: { used_by: `Test ${name}` } },
+    ]);
+  });
+
   test('removes name and address everywhere, keeps answered tickets anonymously, and emails a receipt', async () => {
     const person = await knownPerson();
     const response = await deleteAccount(person.client, ` ${person.email.toUpperCase()} `);

@@ -12924,7 +12924,7 @@ begin
     returning * into deletion;
   delete from auth.users u where u.id = account;
   -- Last, because the deletions above are in the audit log by now.
-  perform private.erase_from_audit(account, terms);
+  perform private.erase_from_audit(account, email, terms);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
     'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
@@ -13015,8 +13015,8 @@ language sql stable set search_path = '' as $$
   from (select) given left join public.profiles p on p.id = account
 $$;
 
--- Redacts entries that contain the account's id or address; of a profile, only that it changed remains. A name alone doesn't select an entry: others may share it.
-create function private.erase_from_audit(account uuid, terms text[]) returns void
+-- Redacts entries that contain the account's id or confirmed address; of a profile, only that it changed remains. A name doesn't select an entry: others may share it.
+create function private.erase_from_audit(account uuid, email text, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
     set before = case a.table_name when 'profiles' then null else private.redact_audit_row(a.before, array_remove(terms || account::text, null)) end,
@@ -13024,7 +13024,7 @@ language sql set search_path = '' as $$
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
-      or position(lower(terms[1]) in lower(concat(a.before::text, a.after::text))) > 0
+      or position(erase_from_audit.email in lower(concat(a.before::text, a.after::text))) > 0
 $$;
 
 insert into private.personal_data (name, tables, export, on_deletion, erase, retention_reason) values
