@@ -1,3 +1,4 @@
+import { useLocation } from '@tulebyte/router';
 import { OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bufferKeys } from './buffer-keys.ts';
@@ -13,6 +14,9 @@ export function usePaletteToggle() {
     endBuffer.current();
     setOpen(false);
   };
+  // One whose code hasn't loaded must not open later on another page.
+  const { pathname } = useLocation();
+  useEffect(() => close, [pathname]);
   const open = () => {
     if (!isOpen) endBuffer.current = bufferKeys(close);
     setOpen(true);
