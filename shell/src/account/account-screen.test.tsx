@@ -8,8 +8,8 @@ import {
   signInForTest,
   stubFetch,
 } from '@tulebyte/testing';
-import { getSupabase, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSupabase, sessionAtom, staffAccessAtom, store, toastsAtom } from '@tulebyte/platform';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, success } from '../auth/outcome.fixture.ts';
 import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AccountScreen } from './account-screen.tsx';
@@ -74,6 +74,12 @@ const twoStep = () => section('Two-step sign-in');
 const sessions = () => section('Where you’re signed in');
 const removal = () => section('Delete your account');
 
+// Its first event about the session comes before the tests' own.
+beforeAll(async () => {
+  stubFetch({});
+  await (await getSupabase()).auth.getSession();
+});
+
 beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(success);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
@@ -94,8 +100,6 @@ describe('phone', () => {
         return changed;
       },
     });
-    // Its first event about the session comes before the test's.
-    await (await getSupabase()).auth.getSession();
     const { user } = open();
     const field = await section('Phone').findByLabelText<HTMLInputElement>(/^Phone/);
     expect(field.value).toBe('(209) 555-0160');
@@ -322,12 +326,29 @@ describe('the data export', () => {
       saved = { name: this.download, address: this.href };
     });
     let saved = { name: '', address: '' };
-    actions.exportMyData.mockResolvedValue({ ok: true, value: { exported_at: '2026-11-20T08:00:00Z', account: {}, held: {} } });
+    // 11 p.m. of the day before in California.
+    actions.exportMyData.mockResolvedValue({ ok: true, value: { exported_at: '2026-11-20T07:00:00Z', account: {}, held: {} } });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
-    expect(saved).toMatchObject({ name: 'tulebyte-2026-11-20.zip', address: expect.stringMatching(/^blob:/) });
+    expect(saved).toMatchObject({ name: 'tulebyte-2026-11-19.zip', address: expect.stringMatching(/^blob:/) });
     expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
+  it('says so when the archive can’t be created, and can be tried again', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+      throw new RangeError('too large');
+    });
+    actions.exportMyData.mockResolvedValue({ ok: true, value: { exported_at: '2026-11-20T07:00:00Z', account: {}, held: {} } });
+    store.set(toastsAtom, []);
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Download my data' });
+    await user.click(button);
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toEqual(['We couldn’t save this. Please try again.']);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
   });
 
   it('reports files that could not be read', async () => {
