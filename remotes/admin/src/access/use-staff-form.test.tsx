@@ -1,5 +1,6 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { renderScreen } from '@tulebyte/testing';
+import { getSupabase, staffAccessAtom, store } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
 import { Field, FormSubmitError, Input, SubmitButton } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
@@ -38,4 +39,18 @@ it.each([
   const { user, ...screen } = renderScreen(<Sample failure={failure} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
+
+it('says that the session was ended elsewhere, not that the role changed', async () => {
+  stubFetch({ '/rest/v1/rpc/my_staff_access': { role: null, permissions: [] } });
+  // The client reads the stored session when it starts, which would sign the test's user out.
+  await (await getSupabase()).auth.getSession();
+  const account = fixtureUser();
+  signInForTest(account);
+  store.set(staffAccessAtom, { userId: account.id, access: { role: 'agent', permissions: [] } });
+  const { user, ...screen } = renderScreen(<Sample failure={refused('42501')} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('You’re no longer on the team, or this session was ended.');
+  signOutForTest();
+  store.set(staffAccessAtom, null);
 });
