@@ -474,7 +474,7 @@ describe('ticket detail', () => {
     await screen.findByRole('log');
     await screen.user.click(screen.getByRole('button', { name: 'Edit subject' }));
     await screen.user.type(screen.getByLabelText('Subject'), ' again{Enter}');
-    expect(await screen.findByText('The subject is now “Printer is grey”.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('The subject is now “Printer is grey”.');
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Printer prints grey again');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => asked.at(-1)).toMatchObject({ seen_version: 8, new_subject: 'Printer prints grey again' });

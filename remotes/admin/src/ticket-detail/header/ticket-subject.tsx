@@ -79,7 +79,7 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
         <Trans>Cancel</Trans>
       </Button>
       {isOutdated ? (
-        <Text id={noteId} size="small" flexBasis="full" overflowWrap="anywhere">
+        <Text id={noteId} role="alert" size="small" flexBasis="full" overflowWrap="anywhere">
           <Trans>The subject is now “{subject}”.</Trans>
         </Text>
       ) : null}
