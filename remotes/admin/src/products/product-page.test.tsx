@@ -115,6 +115,30 @@ it('keeps what was typed over a sign-in, and notices what someone else has chang
   expect(again.getByLabelText('Name in English')).toHaveProperty('value', `${fixtureProduct.name} Pro`);
 });
 
+it('keeps a picture’s description over a sign-in, and shows the one that someone else has saved since', async () => {
+  const large = `${'a'.repeat(64)}.jpg`;
+  const picture = { large, small: large, width: 800, height: 600, alt: 'Front', alt_es: 'Frente' };
+  const { screen, openAgain, changeElsewhere } = openProduct();
+  changeElsewhere({ pictures: [picture], pictures_version: 'p1' });
+  screen.unmount();
+  const first = openAgain();
+  const edit = async (page: typeof screen) => page.user.click(await page.findByRole('button', { name: /^Edit description/ }));
+  const inEnglish = (page: typeof screen) => page.getByRole('textbox', { name: /^Picture description in English/ });
+  await edit(first);
+  await first.user.type(inEnglish(first), ' with lamp');
+  act(signOutForTest);
+  first.unmount();
+  changeElsewhere({ pictures: [{ ...picture, alt: 'Front and back' }], pictures_version: 'p2' });
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const again = openAgain();
+  await edit(again);
+  expect(inEnglish(again)).toHaveProperty('value', 'Front with lamp');
+  const form = within(inEnglish(again).closest('form') as HTMLFormElement);
+  await again.user.click(form.getByRole('button', { name: 'Save' }));
+  await again.user.click(await again.findByRole('button', { name: 'Use theirs' }));
+  expect(inEnglish(again)).toHaveProperty('value', 'Front and back');
+});
+
 it('keeps what was typed when someone else deleted the product, which is then added as a new one', async () => {
   const gone = () => Response.json({ code: 'PT404', message: 'gone', hint: 'product_not_found' }, { status: 404 });
   const { screen, sent, removeElsewhere } = openProduct([gone]);

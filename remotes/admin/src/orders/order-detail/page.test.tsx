@@ -114,6 +114,28 @@ describe('order', () => {
     await expect.poll(() => screen.sent).toEqual([{ ...step, carrier: 'usps', tracking_number: '940010007' }]);
   });
 
+  it('shows a tracking number that someone else corrected, before an older edit replaces it', async () => {
+    const given = { state: 'shipped', carrier: 'usps', tracking_number: '94001000', next_states: ['completed', 'packed'] };
+    const screen = openOrder(given);
+    await screen.user.click(await screen.findByRole('button', { name: 'Correct tracking' }));
+    await screen.user.type(screen.getByLabelText(/Tracking number/), '7');
+    const sent: unknown[] = [];
+    const theirs = { carrier: 'usps', tracking_number: '94001999', updated_at: '2026-11-21T20:00:00Z' };
+    stubFetch({
+      '/rest/v1/rpc/get_staff_order': { ...order, ...given, ...theirs },
+      '/rest/v1/orders': theirs,
+      '/rest/v1/rpc/correct_tracking': async (request: Request) => {
+        sent.push(await request.json());
+        return sent.length > 1 ? null : refusal('order_changed')();
+      },
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(screen.getByText('94001999')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email' }));
+    await expect.poll(() => sent.at(-1)).toMatchObject({ tracking_number: '940010007', seen_updated_at: theirs.updated_at });
+  });
+
   it('marks an invoice as paid', async () => {
     const screen = openOrder({ payment: 'invoice' }, { answers: { '/rest/v1/rpc/mark_order_paid': true } });
     await screen.user.click(await screen.findByRole('button', { name: 'Mark as paid: TO-20101' }));

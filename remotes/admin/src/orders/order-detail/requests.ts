@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Carrier, OrderState, ReturnCondition } from '@tulebyte/backend-api/functions/order';
-import { parseRows } from '@tulebyte/backend-api/rows';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { EditConflict } from '../../backend/edit-conflict.ts';
 import type { BurnInSamples } from './burn-in-samples.ts';
 import { StaffOrder } from './staff-order.ts';
 
@@ -52,13 +53,27 @@ export function useChangeOrder({ number, updated_at }: Pick<StaffOrder, 'number'
   });
 }
 
-/** Corrects the tracking number of an order on its way. */
-export function useCorrectTracking({ number, updated_at }: Pick<StaffOrder, 'number' | 'updated_at'>) {
+const StoredShipping = v.object({ carrier: v.string(), tracking_number: v.string(), updated_at: v.string() });
+
+/** Corrects the tracking number of an order on its way. Throws BackendError, EditConflict. */
+export function useCorrectTracking(number: string) {
   return useSave({
-    mutationFn: (shipping: Shipping) =>
-      runRequest((supabase) =>
-        supabase.rpc('correct_tracking', { order_number: number, seen_updated_at: updated_at, ...shipping }),
-      ),
+    mutationFn: async ({ updated_at: seen, ...shipping }: Shipping & { updated_at: string }) => {
+      const supabase = await getSupabase();
+      const { error } = await supabase.rpc('correct_tracking', { order_number: number, seen_updated_at: seen, ...shipping });
+      if (error === null) return;
+      if (error.hint !== 'order_changed') throw new BackendError(error);
+      const stored = await supabase
+        .from('orders')
+        .select('carrier, tracking_number, updated_at')
+        .eq('number', number)
+        .not('carrier', 'is', null)
+        .maybeSingle();
+      const latest = parseRows(v.nullable(StoredShipping), stored);
+      if (latest === null) throw new BackendError(error);
+      const { updated_at, ...values } = latest;
+      throw new EditConflict(updated_at, values);
+    },
     invalidates,
   });
 }

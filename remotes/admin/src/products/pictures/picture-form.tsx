@@ -9,6 +9,9 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../../access/use-staff-form.ts';
+import { EditConflict } from '../../backend/edit-conflict.ts';
+import { FieldConflict, useFieldConflict } from '../../layout/field-conflict.tsx';
+import { useConflict } from '../../layout/use-conflict.ts';
 import type { StaffProduct } from '../product.ts';
 import { pictureFailures, uploadPicture, useSavePictures, type PictureEdit } from './requests.ts';
 import { PictureError } from './scale-picture.ts';
@@ -17,7 +20,11 @@ import { usePictureProblems } from './use-picture-problems.ts';
 const description = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(MAX_ALT_LENGTH, 'long'));
 const Description = v.object({ alt: description, alt_es: description });
 const NewPicture = v.object({ ...Description.entries, file: v.file('file') });
-const PictureInput = v.union([NewPicture, Description]);
+/** `version`: the descriptions that the edit is based on. */
+const EditedPicture = v.object({ ...Description.entries, version: v.string() });
+const PictureInput = v.union([NewPicture, EditedPicture]);
+
+const versionOf = ({ alt, alt_es }: Pick<PictureEdit, 'alt' | 'alt_es'>) => JSON.stringify([alt, alt_es]);
 
 /** Adds a picture, or describes the one at `edited`. */
 export function PictureForm({
@@ -32,11 +39,12 @@ export function PictureForm({
   const { t } = useLingui();
   const save = useSavePictures(product);
   const problems = usePictureProblems();
+  const refuseConflict = useConflict();
   const kit = useStaffForm({
     id: `picture-${product.id}-${edited?.large ?? 'new'}`,
-    schema: edited ? Description : NewPicture,
+    schema: edited ? EditedPicture : NewPicture,
     isDiscardedOnLeave: true,
-    defaultValues: { alt: edited?.alt ?? '', alt_es: edited?.alt_es ?? '' },
+    defaultValues: { alt: edited?.alt ?? '', alt_es: edited?.alt_es ?? '', version: edited ? versionOf(edited) : '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message, field) => {
@@ -53,9 +61,12 @@ export function PictureForm({
           const others = pictures.filter(({ large }) => large !== files.large);
           await save.mutateAsync([...others, { ...files, alt, alt_es }]);
         } else {
+          if (edited && typed.version !== versionOf(edited) && versionOf(typed) !== versionOf(edited))
+            throw new EditConflict(versionOf(edited), { alt: edited.alt, alt_es: edited.alt_es });
           await save.mutateAsync(pictures.map((each) => (each.large === edited?.large ? { ...each, alt, alt_es } : each)));
         }
       } catch (error) {
+        refuseConflict(error, { takeVersion: (version) => kit.form.setValue('version', version), merge: conflict.merge });
         if (error instanceof PictureError) throw new FormSubmitError({ fields: { file: problems[error.problem] } });
         if (error instanceof FunctionError && error.code !== 'network') throw new FormSubmitError({ form: error.message });
         if (error instanceof BackendError && error.hint === 'pictures_changed')
@@ -66,31 +77,25 @@ export function PictureForm({
     },
   });
   useOnAccepted(kit, onDone);
+  const conflict = useFieldConflict(kit);
+  const labels = { file: t`Picture`, alt: t`Picture description in English`, alt_es: t`Picture description in Spanish` };
   return (
-    <WorkspaceForm
-      kit={kit}
-      gap="3"
-      labels={{ file: t`Picture`, alt: t`Picture description in English`, alt_es: t`Picture description in Spanish` }}
-    >
+    <WorkspaceForm kit={kit} gap="3" labels={labels}>
+      <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       {edited ? null : (
         <Field
           name="file"
-          label={t`Picture`}
+          label={labels.file}
           hint={t`JPEG, PNG, or WebP, up to 25 MB. Location and camera data are removed.`}
           required
         >
           <FileInput accept="image/jpeg,image/png,image/webp" />
         </Field>
       )}
-      <Field
-        name="alt"
-        label={t`Picture description in English`}
-        hint={t`For people who can’t see it, such as “Back with four USB ports”.`}
-        required
-      >
+      <Field name="alt" label={labels.alt} hint={t`For people who can’t see it, such as “Back with four USB ports”.`} required>
         <Input autoComplete="off" maxLength={MAX_ALT_LENGTH} />
       </Field>
-      <Field name="alt_es" label={t`Picture description in Spanish`} required>
+      <Field name="alt_es" label={labels.alt_es} required>
         <Input autoComplete="off" maxLength={MAX_ALT_LENGTH} lang="es" />
       </Field>
       <FormActions discard={kit} onCancel={onDone} size="sm">

@@ -11,6 +11,8 @@ export const ShippingInput = v.pipe(
       v.transform((number) => number.replaceAll(/[\s-]/g, '').toUpperCase()),
     ),
     note,
+    /** The version of the order that a correction is based on. */
+    updated_at: v.string(),
   }),
   v.transform((input) => (input.carrier === 'local' ? { ...input, tracking_number: '' } : input)),
   v.forward(
