@@ -103,11 +103,13 @@ it('is requested once on two clicks in the same instant, and keeps what was chos
 it('is not offered before the customer has it or after the last day, and shows what became of it', () => {
   for (const return_until of [null, '2026-01-01T00:00:00Z']) expect(show(order({ return_until })).container.textContent).toBe('');
   const lines = [{ ...line, position: 1, is_returned: true }];
-  const request = { state: 'approved', condition: 'unopened', note: '' };
-  expect(show(order({ return: request, lines })).container.textContent).toContain('Return approvedBattery');
+  const request = { state: 'approved', condition: 'unopened', note: '', answer: 'Bring it on Monday.' };
+  expect(show(order({ return: request, lines })).container.textContent).toMatch(/Return approvedBattery.*Bring it on Monday\./);
 
   const received = { return: { ...request, state: 'received' }, lines };
-  expect(show(order(received)).container.textContent).toContain('we email you when it’s on its way');
+  const text = show(order(received)).container.textContent;
+  expect(text).toContain('we email you when it’s on its way');
+  expect(text).not.toContain('Bring it on Monday.');
   const refunded = show(order({ ...received, refunded_cents: 9701 })).container.textContent;
   expect(refunded).toContain('We have it, and refunded $97.01.');
   expect(refunded).not.toContain('on its way');

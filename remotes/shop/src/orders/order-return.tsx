@@ -27,7 +27,8 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
     const notice = (
       <Alert tone={tone} title={t(title)} live>
         <p>{names.join(' · ')}</p>
-        {requested.answer ? (
+        {/* Staff's words with their decision say what to do until we have it. */}
+        {requested.answer && requested.state !== 'received' ? (
           <chakra.p dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {requested.answer}
           </chakra.p>
