@@ -49,8 +49,9 @@ type Call = ReturnType<typeof inNode>;
 beforeEach(() => {
   stripe.forget();
   // Like Stripe: the same idempotency key returns the same page.
-  stripe.answer(({ headers }) => {
-    const session = `cs_test_${String(headers['idempotency-key'])}`;
+  stripe.answer(({ headers, path }) => {
+    const opened = path.split('/')[4];
+    const session = opened ?? `cs_test_${String(headers['idempotency-key'])}`;
     return { body: { id: session, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${session}` } };
   });
 });
@@ -149,8 +150,25 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
       customer_email: placed.sent.email,
     });
     expect(asked['success_url']).toMatch(new RegExp(`/shop/order/${placed.number}$`));
-    // Stripe rejects a repeated key with other parameters.
-    expect(new Set(stripe.heard.map(({ body }) => body)).size).toBe(1);
+    const page = `/v1/checkout/sessions/${placed.session}`;
+    expect(stripe.heard.map(({ path }) => path)).toEqual(['/v1/checkout/sessions', page, page]);
+  });
+
+  test('opens a page that Stripe accepts when nothing was heard of the first until late', async () => {
+    const placed = await placeWith(call);
+    await sql`update public.orders set checkout_session = null, reserved_until = now() + interval '20 minutes' where id = ${placed.id}`;
+    stripe.forget();
+    const tryToPay = async () => call('guest-order', json({ action: 'pay', key: placed.key }));
+    const pay = async () => v.parse(GuestOrderResponse, await (await tryToPay()).json()).payAt;
+    expect(await pay()).toBe(`https://checkout.stripe.com/c/pay/${placed.session}-late`);
+    const expiresAt = Number(new URLSearchParams(stripe.heard[0]?.body).get('expires_at')) * 1000;
+    expect(expiresAt - Date.now()).toBeGreaterThan(30 * 60_000);
+    const [order] = await sql<{ reserved_until: Date }[]>`select reserved_until from public.orders where id = ${placed.id}`;
+    expect(order?.reserved_until.getTime()).toBeGreaterThan(expiresAt);
+    expect(await pay(), 'the same page').toBe(`https://checkout.stripe.com/c/pay/${placed.session}-late`);
+
+    await sql`update public.orders set reserved_until = now() - interval '1 second' where id = ${placed.id}`;
+    expect((await tryToPay()).status, 'the reservation has ended').toBe(409);
   });
 
   test('is fulfilled once, however many events Stripe sends at once', async () => {

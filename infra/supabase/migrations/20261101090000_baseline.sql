@@ -6427,13 +6427,15 @@ create index payment_events_order on private.payment_events (order_id);
 create index payment_events_invoice on private.payment_events (invoice_id);
 alter table private.payment_events enable row level security;
 
--- Stores the checkout session of a pending order; false if the order isn't pending.
-create function public.record_checkout_session(for_order uuid, session text) returns boolean
+-- Stores the checkout session of a pending order, which is reserved at least until then; false if the order isn't pending.
+create function public.record_checkout_session(for_order uuid, session text, reserve_until timestamptz) returns boolean
 language sql security definer set search_path = '' as $$
-  with noted as (update public.orders o set checkout_session = session where o.id = for_order and o.state = 'pending' returning 1)
+  with noted as (
+    update public.orders o set checkout_session = session, reserved_until = greatest(o.reserved_until, reserve_until)
+    where o.id = for_order and o.state = 'pending' returning 1)
   select exists (select from noted)
 $$;
-grant execute on function public.record_checkout_session(uuid, text) to service_role;
+grant execute on function public.record_checkout_session(uuid, text, timestamptz) to service_role;
 
 -- What was refunded of a locked order altogether; the customer is emailed. A full refund cancels an order that hasn't left us.
 create function private.record_order_refund(target public.orders, total_refunded integer, actor uuid default null) returns void

@@ -4637,7 +4637,7 @@ export type Database = {
         Returns: Json
       }
       record_checkout_session: {
-        Args: { for_order: string; session: string }
+        Args: { for_order: string; reserve_until: string; session: string }
         Returns: boolean
       }
       record_consent: {
