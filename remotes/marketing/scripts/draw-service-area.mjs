@@ -264,7 +264,11 @@ function neighborhoodMap(entries) {
   const toMap = (at) => at.map((value, axis) => (value - origin[axis]) / scale);
   const pins = places.map(({ place: number, at }) => ({ place: number, at: toMap(at) }));
   spread(pins);
-  const distanceToPins = (at) => Math.min(...pins.map((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1])));
+  const numbers = [];
+  const distance = ([x, y], [otherX, otherY]) => Math.hypot(x - otherX, y - otherY);
+  // Two numbers are wider than a number and a pin.
+  const roomAt = (at) =>
+    Math.min(...pins.map((pin) => distance(pin.at, at)), ...numbers.map(([, ...other]) => distance(other, at) - 16));
   const highways = roads.flatMap(([number, , points]) => {
     const line = points.map(([latitude, longitude]) => toMap(projection([longitude, latitude])));
     const segments = line.slice(1).map(([x, y], index) => {
@@ -280,14 +284,15 @@ function neighborhoodMap(entries) {
     const last = segments.findLastIndex((visible) => visible.length > 0);
     const visible = line.slice(first, last + 2).map((at) => at.map(Math.round).join(' '));
     const forNumber = segments.flat().filter((at) => isWithin(at, 16, margin.bottom));
-    const best = forNumber.toSorted((a, b) => distanceToPins(b) - distanceToPins(a))[0];
-    return [{ d: `M${visible.join('L')}`, label: best && distanceToPins(best) > 24 ? [number, ...best.map(Math.round)] : null }];
+    const best = forNumber.toSorted((a, b) => roomAt(b) - roomAt(a))[0];
+    if (best && roomAt(best) > 24) numbers.push([number, ...best.map(Math.round)]);
+    return [`M${visible.join('L')}`];
   });
   return {
     mile: Number((perMile / scale).toFixed(1)),
     pins: pins.map(({ place: number, at }) => [number, ...at.map(Math.round)]),
-    highways: highways.map(({ d }) => d).join(''),
-    numbers: highways.flatMap(({ label }) => (label ? [label] : [])),
+    highways: highways.join(''),
+    numbers,
   };
 }
 

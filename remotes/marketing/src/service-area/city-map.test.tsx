@@ -39,3 +39,29 @@ it.each(cities.map((city) => [city.id, city] as const))('no label covers another
   expect(boxes.length).toBeGreaterThan(3);
   expect(overlapping).toEqual([]);
 });
+
+it.each(cities.map((city) => [city.id, city] as const))(
+  'no highway’s number is on the route on the map of %s',
+  async (_, city) => {
+    const { container, findByRole } = renderScreen(<CityMap city={city} />);
+    await findByRole('img');
+    const numbers = [...container.querySelectorAll('text')].map(boxOf).filter(({ name }) => /^\d+$/.test(name ?? ''));
+    const route = [...container.querySelectorAll('path')].flatMap((path) => {
+      const ends = /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)$/
+        .exec(path.getAttribute('d') ?? '')
+        ?.slice(1)
+        .map(Number);
+      if (!ends) return [];
+      const [fromX = 0, fromY = 0, toX = 0, toY = 0] = ends;
+      return Array.from(
+        { length: 101 },
+        (__, step) => [fromX + ((toX - fromX) * step) / 100, fromY + ((toY - fromY) * step) / 100] as const,
+      );
+    });
+    const covering = numbers.filter(({ left, right, top, bottom }) =>
+      route.some(([x, y]) => x > left - 2 && x < right + 2 && y > top && y < bottom),
+    );
+    expect(numbers).not.toEqual([]);
+    expect(covering.map(({ name }) => name)).toEqual([]);
+  },
+);

@@ -101,9 +101,17 @@ export function CityMap({ city }: { city: City }): ReactNode {
       ? { text: t`${limit} mi`, at: [at[0] + radius - 8, at[1] + 22 * scale], side: 'end', fontSize: mediumFont }
       : besideRoute(t`${miles} mi`, from, at, mediumFont, places);
   places.take(milesLabel);
+  if (miles > 0) places.takeLine(from, at, 3);
   const visibleRoads = roads
-    .map(({ number, at: [x, y] }): MapLabel => ({ text: number, at: [x, y + 5], side: 'middle', fontSize: smallFont }))
-    .filter((label) => isInside(view, label.at, 20) && places.claim(label));
+    .filter((road) => isInside(view, road.at, 20))
+    .flatMap(({ number: text, at: [x, y] }) => {
+      const onRoad: MapLabel = { text, at: [x, y + 5], side: 'middle', fontSize: smallFont };
+      const beside: MapLabel[] = [
+        { ...onRoad, at: [x + 6, y + 5], side: 'start' },
+        { ...onRoad, at: [x - 6, y + 5], side: 'end' },
+      ];
+      return [onRoad, ...beside].find((label) => places.claim(label)) ?? [];
+    });
   return (
     <Svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}

@@ -56,6 +56,12 @@ export class LabelPlaces {
     this.#taken.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
   }
 
+  takeLine([fromX, fromY]: Point, [toX, toY]: Point, radius: number): void {
+    const steps = Math.ceil(Math.hypot(toX - fromX, toY - fromY) / radius);
+    for (let step = 0; step <= steps; step += 1)
+      this.takePoint([fromX + ((toX - fromX) * step) / steps, fromY + ((toY - fromY) * step) / steps], radius);
+  }
+
   isFree(label: MapLabel): boolean {
     const box = boxOf(label);
     return this.#taken.every((other) => !overlap(box, other));

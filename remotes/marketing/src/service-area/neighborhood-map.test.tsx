@@ -35,3 +35,8 @@ it.each(maps)('$page shows each pin whole, and none on another', ({ pins }) => {
     for (const [, otherX, otherY] of pins.slice(index + 1)) expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(20);
   }
 });
+
+it.each(maps)('$page keeps the numbers of its highways apart', ({ numbers }) => {
+  for (const [index, [, x, y]] of numbers.entries())
+    for (const [, otherX, otherY] of numbers.slice(index + 1)) expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(38);
+});

@@ -133,7 +133,7 @@ export const neighborhoodPins: Readonly<Record<string, NeighborhoodPins>> = {
     highways: 'M392 30L320 63L191 57L18 99M-112 98L18 99L176 212L363 376',
     numbers: [
       ['205', 21, 98],
-      ['580', 39, 114],
+      ['580', 97, 155],
     ],
   },
   'it-support-manteca': {
