@@ -49,3 +49,17 @@ test('prices printed before the calculator loads say whom to call instead', asyn
   expect(box?.height).toBeLessThan(300);
   release();
 });
+
+test('without JavaScript the place of the calculator is as tall as what it says instead', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/pricing');
+    const instead = page.getByText('Call us and we’ll work it out together.');
+    await expect(instead).toBeVisible();
+    const box = await instead.locator('..').boundingBox();
+    expect(box?.height).toBeLessThan(200);
+  }
+  await context.close();
+});

@@ -24,7 +24,10 @@ function Placeholder(): ReactNode {
       pad="lg"
       data-nosnippet=""
       minHeight={{ base: '67rem', sm: '52rem', lg: '33rem', _print: '0' }}
-      css={{ '& > *': { display: 'none', '@media (scripting: none), print': { display: 'block' } } }}
+      css={{
+        '@media (scripting: none)': { minHeight: '0' },
+        '& > *': { display: 'none', '@media (scripting: none), print': { display: 'block' } },
+      }}
     >
       <p>
         <Trans>Call us and we’ll work it out together.</Trans>
