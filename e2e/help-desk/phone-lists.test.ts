@@ -60,5 +60,10 @@ test('on a phone at most two toasts show at once, and an older one shows again o
   await expect(toast(`${first} is marked as unpaid`)).toBeVisible();
   await newest.getByRole('button', { name: 'Close' }).click();
   await expect(oldest).toBeVisible();
+  // Nothing at the end of the page stays below them.
+  await agent.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const messages = await agent.getByRole('region', { name: 'Messages' }).boundingBox();
+  const list = await agent.getByRole('main').boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(messages?.y ?? 0);
   await agent.context().close();
 });

@@ -13,12 +13,17 @@ const pageVariables = {
   '--tb-colors-action-on-main': 'var(--tb-colors-action-on-solid)',
   '--page-top': BAR_HEIGHT,
   '--bottom-bar': '0px',
+  '--page-end': 'var(--bottom-bar)',
   '--toast-top': 'auto',
   '--toast-start': 'calc(50% - 12rem)',
   // A page can have a form at its end, such as a reply, that toasts don't cover.
   '--toast-bottom': 'calc(var(--bottom-bar) + var(--docked-height, 0px) + 1rem)',
   '@media (height < 30rem)': { '--toast-bottom': 'calc(var(--bottom-bar) + 1rem)' },
-  '@media (width < 48rem)': { '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` },
+  '@media (width < 48rem)': {
+    '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))`,
+    // Toasts are as wide as a phone's screen. Above a form at the page's end they need no room below it.
+    '--page-end': 'calc(var(--bottom-bar) + max(0px, var(--toast-room, 0px) - 100 * var(--docked-height, 0px)))',
+  },
 };
 
 // Kept outside `chakra()`, whose types reject selectors ending in `&`.
@@ -31,7 +36,7 @@ const base = {
     gridTemplateRows: `${BAR_HEIGHT} minmax(0, 1fr)`,
     gridTemplateAreas: '"bar bar bar" "side main panel"',
     bg: 'bg.surface',
-    paddingBottom: 'var(--bottom-bar)',
+    paddingBottom: 'var(--page-end)',
     ...pageVariables,
     _print: { display: 'block' },
   },

@@ -126,6 +126,21 @@ function ToastCard({ toast: { id, title, description, status, action }, closeLab
   );
 }
 
+const GAP = 16;
+
+/** Tells the page how much room its end needs below to be scrolled out from under the toasts. For a `ref`. */
+function provideRoom(region: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const resized = new ResizeObserver(() =>
+    style.setProperty('--toast-room', `${region.offsetHeight && region.offsetHeight + GAP}px`),
+  );
+  resized.observe(region);
+  return () => {
+    resized.disconnect();
+    style.removeProperty('--toast-room');
+  };
+}
+
 interface ToasterProps extends Omit<ToastCardProps, 'toast'> {
   toasts: readonly ToastItem[];
   label: string;
@@ -144,7 +159,7 @@ export function Toaster({ toasts, onDismiss, label, closeLabel }: ToasterProps):
     if (target instanceof HTMLElement) target.focus();
   };
   return (
-    <Region aria-label={label} tabIndex={-1} onFocus={onFocus} onClick={onClick}>
+    <Region ref={provideRoom} aria-label={label} tabIndex={-1} onFocus={onFocus} onClick={onClick}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
