@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
 import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useFormRetryKey } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { isUnanswered } from '@tulebyte/platform/queries';
 import { useStaffForm } from '../access/use-staff-form.ts';
@@ -126,9 +126,11 @@ function ReplyBox({
     form.setValue('assignee', reply.assign_to_me ? ownId : (reply.assignee_id ?? assignee));
     form.setFocus('body');
   };
+  const textArea = useRef<HTMLDivElement>(null);
   const write = (kind: Answer['kind']) => {
     form.setValue('kind', kind);
-    form.setFocus('body');
+    // At once: `setFocus` waits, and the next letter would be a shortcut.
+    textArea.current?.querySelector('textarea')?.focus();
   };
   useShortcuts([
     { keys: 'r', does: t`Reply to client`, act: () => write('answer') },
@@ -183,7 +185,7 @@ function ReplyBox({
             <Trans>Read it above before you send; your text is still here.</Trans>
           </Alert>
         ) : null}
-        <chakra.div data-text="">
+        <chakra.div ref={textArea} data-text="">
           <AttachmentArea attachments={attachments}>
             <MessageField isNote={note} rows={isOpen ? 4 : 1} onFocus={() => setOpen(true)} />
           </AttachmentArea>
