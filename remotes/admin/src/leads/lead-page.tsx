@@ -12,7 +12,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { useStaff } from '../tickets/staff.ts';
+import { useAssignees } from '../tickets/staff.ts';
 import { useChangeLead } from './change-lead.ts';
 import { LeadConversion } from './lead-conversion.tsx';
 import { LeadDetails } from './lead-details.tsx';
@@ -99,9 +99,9 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
 
 function Handling({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
-  const staff = useStaff().data ?? [];
   const { mutate } = useChangeLead(lead.id);
   const { status, assignee_id } = lead;
+  const assignees = useAssignees(assignee_id);
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 14rem))' }}>
       <Field label={t`Status`}>
@@ -121,7 +121,7 @@ function Handling({ lead }: { lead: Lead }): ReactNode {
           onChange={(value) => void mutate({ field: 'assignee_id', from: assignee_id, to: value || null })}
         >
           <option value="">{t`Unassigned`}</option>
-          <NamedOptions items={staff} />
+          <NamedOptions items={assignees} />
         </SavingSelect>
       </Field>
     </chakra.div>

@@ -11,7 +11,7 @@ import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
-import { useStaff } from '../tickets/staff.ts';
+import { useStaffName } from '../tickets/staff.ts';
 import { kindLabels, LEAD_STATUSES, nameOf, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
 import { useChangeLead } from './change-lead.ts';
 
@@ -28,7 +28,7 @@ const tones = {
 /** Leads, newest first. Each row opens its lead. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
   const { t } = useLingui();
-  const staff = useStaff().data ?? [];
+  const staffName = useStaffName();
   const columns: Column<Lead>[] = [
     {
       id: 'person',
@@ -65,7 +65,7 @@ export function LeadTable({ leads }: { leads: readonly Lead[] }): ReactNode {
       cellLabel: t`Assigned to`,
       css: { width: '8rem', ...hiddenBelow('64rem', STACK_BELOW) },
       render: ({ assignee_id }) =>
-        staff.find(({ id }) => id === assignee_id)?.name ?? <Text as="span" tone="subtle">{t`Unassigned`}</Text>,
+        assignee_id === null ? <Text as="span" tone="subtle">{t`Unassigned`}</Text> : staffName(assignee_id),
     },
     {
       id: 'received',

@@ -14,7 +14,7 @@ import { usePermission } from '../access/use-permission.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { useStaff } from '../tickets/staff.ts';
+import { useAssignees } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -96,7 +96,7 @@ const CheckFirst = (): ReactNode => (
 function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
-  const staff = useStaff().data ?? [];
+  const assignees = useAssignees(request.owner_id);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`What they ask for`, t(kindLabels[request.kind])],
     [t`Status`, t(stateLabels[request.state])],
@@ -127,7 +127,7 @@ function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
               onChange={(assignee) => void advance.mutate({ step: 'assigned', assignee })}
             >
               <option value="">{t`Unassigned`}</option>
-              <NamedOptions items={staff} />
+              <NamedOptions items={assignees} />
             </SavingSelect>
           </Field>
         </chakra.div>

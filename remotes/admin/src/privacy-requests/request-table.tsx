@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Link } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { useStaff } from '../tickets/staff.ts';
+import { useStaffName } from '../tickets/staff.ts';
 import { Deadline } from './deadline.tsx';
 import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
 
@@ -14,7 +14,7 @@ const STACK_BELOW = '36rem';
 /** Requests, open ones first. */
 export function RequestTable({ requests }: { requests: readonly PrivacyRequest[] }): ReactNode {
   const { t } = useLingui();
-  const staff = useStaff().data ?? [];
+  const staffName = useStaffName();
   const columns: Column<PrivacyRequest>[] = [
     {
       id: 'number',
@@ -53,7 +53,7 @@ export function RequestTable({ requests }: { requests: readonly PrivacyRequest[]
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
       css: { width: '9rem', ...hiddenBelow('60rem', STACK_BELOW) },
-      render: ({ owner_id }) => staff.find(({ id }) => id === owner_id)?.name ?? t`Unassigned`,
+      render: ({ owner_id }) => (owner_id === null ? t`Unassigned` : staffName(owner_id)),
     },
   ];
   return (

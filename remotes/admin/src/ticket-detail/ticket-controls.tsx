@@ -4,7 +4,7 @@ import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { Field } from '@tulebyte/ui/form';
 import { SavingSelect } from '@tulebyte/workspace/saving-select';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
-import type { StaffMember } from '../tickets/staff.ts';
+import { useAssignees } from '../tickets/staff.ts';
 import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
@@ -16,18 +16,17 @@ import { ControlsArea } from './ticket-layout.ts';
 export function TicketControls({
   ticket,
   ownId,
-  staff,
   reveal,
 }: {
   ticket: TicketDetail;
   ownId: string;
-  staff: readonly StaffMember[];
   /** Shows these controls where they are hidden. */
   reveal: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(ticket.number);
   const { status, priority, assignee_id, device_id, devices } = ticket;
+  const assignees = useAssignees(assignee_id);
   const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
   const container = useRef<HTMLDivElement>(null);
   const focusSelect = (index: number) => {
@@ -72,7 +71,7 @@ export function TicketControls({
       </Control>
       <Control label={t`Assigned to`} value={assignee_id ?? ''} onChange={(value) => assign(value || null)}>
         <option value="">{t`Unassigned`}</option>
-        <NamedOptions items={withAssignee(staff, assignee_id)} />
+        <NamedOptions items={assignees} />
       </Control>
       {devices.length > 0 ? (
         <div data-device="">
@@ -96,11 +95,6 @@ export function TicketControls({
       )}
     </ControlsArea>
   );
-}
-
-/** A former agent can still be assigned. */
-function withAssignee(staff: readonly StaffMember[], id: string | null): readonly StaffMember[] {
-  return id === null || staff.some((member) => member.id === id) ? staff : [...staff, { id, name: id.slice(0, 8) }];
 }
 
 function Control({ label, ...props }: ComponentProps<typeof SavingSelect> & { label: string }): ReactNode {

@@ -53,7 +53,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
   const staff = useStaff().data ?? [];
   return (
     <Areas>
-      <TicketHeader ticket={ticket} staff={staff} />
+      <TicketHeader ticket={ticket} />
       <TicketProperties ticket={ticket} ownId={ownId} staff={staff} />
       <ConversationArea>
         <Conversation ticket={ticket} ownId={ownId} />

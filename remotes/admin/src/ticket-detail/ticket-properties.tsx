@@ -23,7 +23,7 @@ export function TicketProperties({ ticket, ownId, staff }: TicketToolProps): Rea
   const contact = [requester_name || requester_email, company?.name].filter((part) => part !== undefined).join(', ');
   return (
     <chakra.aside css={propertiesStyles} aria-label={t`About this ticket`} data-collapsed={isOpen ? undefined : ''}>
-      <TicketControls ticket={ticket} ownId={ownId} staff={staff} reveal={reveal} />
+      <TicketControls ticket={ticket} ownId={ownId} reveal={reveal} />
       <Button
         data-toggle=""
         size="sm"

@@ -108,12 +108,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
             {page.tickets.length > 0 ? (
-              <TicketTable
-                tickets={page.tickets}
-                linkState={listStateOf(`${pathname}${params}`, filters, page)}
-                staff={staff.data ?? []}
-                bulk={bulk}
-              />
+              <TicketTable tickets={page.tickets} linkState={listStateOf(`${pathname}${params}`, filters, page)} bulk={bulk} />
             ) : (
               <NoMatches
                 icon="check-circle"

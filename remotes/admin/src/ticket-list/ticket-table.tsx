@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
-import type { StaffMember } from '../tickets/staff.ts';
+import { useStaffName } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { DenseTable } from '@tulebyte/lists/dense-table';
@@ -34,17 +34,15 @@ import type { TicketListItem } from './tickets.ts';
 export function TicketTable({
   tickets,
   linkState,
-  staff,
   bulk,
 }: {
   tickets: readonly TicketListItem[];
   linkState: TicketListState;
-  staff: readonly StaffMember[];
   bulk: BulkEdit;
 }): ReactNode {
   const { t } = useLingui();
   const numbers = tickets.map(({ number }) => number);
-  const staffName = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Someone`;
+  const staffName = useStaffName();
   const columns: Column<TicketListItem>[] = [
     {
       id: 'choose',

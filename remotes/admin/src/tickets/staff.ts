@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -25,4 +26,19 @@ async function fetchStaff(): Promise<readonly StaffMember[]> {
 /** All agents, by name. */
 export function useStaff() {
   return useQuery(queryOptions({ queryKey: ['staff'], queryFn: fetchStaff, staleTime: 5 * 60_000 }));
+}
+
+/** A colleague's name by id. Empty until the team has loaded, since nobody knows yet whether the person left. */
+export function useStaffName(): (id: string) => string {
+  const { t } = useLingui();
+  const { data: staff } = useStaff();
+  return (id) => (staff ? (staff.find((member) => member.id === id)?.name ?? t`Someone who left`) : '');
+}
+
+/** Whom something can be assigned to, and whoever it is assigned to: without them, a select would say that nobody is. */
+export function useAssignees(assigneeId: string | null): readonly StaffMember[] {
+  const { data: staff = [] } = useStaff();
+  const staffName = useStaffName();
+  if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
+  return [...staff, { id: assigneeId, name: staffName(assigneeId) }];
 }

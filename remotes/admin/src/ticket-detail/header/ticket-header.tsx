@@ -5,19 +5,19 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
-import type { StaffMember } from '../../tickets/staff.ts';
+import { useStaffName } from '../../tickets/staff.ts';
 import type { TicketDetail } from '../conversation.ts';
 import { HeaderArea } from '../ticket-layout.ts';
 import { SlaTimers } from './sla-timers.tsx';
 import { TicketSubject } from './ticket-subject.tsx';
 
 /** What an agent needs at any time: subject, state, assignee, both SLA timers, company with plan, device, and phone. */
-export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: readonly StaffMember[] }): ReactNode {
+export function TicketHeader({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const { assignee_id, status, priority, merged_into, sla_timers, requester_phone, company, device_id, devices } = ticket;
   const device = devices.find(({ id }) => id === device_id);
   const phone = requester_phone || company?.phone;
-  const assignee = staff.find(({ id }) => id === assignee_id)?.name ?? t`Someone`;
+  const staffName = useStaffName();
   return (
     <HeaderArea>
       <TicketSubject ticket={ticket} />
@@ -28,7 +28,7 @@ export function TicketHeader({ ticket, staff }: { ticket: TicketDetail; staff: r
         </chakra.div>
         <chakra.span display="inline-flex" alignItems="center" gap="1" title={t`Assigned to`}>
           <Icon name="user" size="1em" />
-          {assignee_id === null ? t`Unassigned` : assignee}
+          {assignee_id === null ? t`Unassigned` : staffName(assignee_id)}
         </chakra.span>
         {/* A merged ticket was neither answered nor solved. */}
         {merged_into === null ? <SlaTimers timers={sla_timers} /> : null}
