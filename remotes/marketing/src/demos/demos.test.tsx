@@ -133,3 +133,12 @@ it('shows what the parts do to the air, and the fee of the build', async () => {
   expect(screen.getByText(/More air goes out than in/)).toBeTruthy();
   expect(screen.getByText('$299')).toBeTruthy();
 });
+
+it.each([AirflowLab, ServerFailure])('draws in colors of the theme', (Demo) => {
+  renderScreen(<Demo />);
+  const colors = [...document.querySelectorAll('[fill], [stroke]')].flatMap((shape) =>
+    ['fill', 'stroke'].map((name) => shape.getAttribute(name)).filter((color) => color !== null),
+  );
+  expect(colors.length).toBeGreaterThan(5);
+  expect(colors.filter((color) => !color.startsWith('var(--tb-colors-'))).toEqual([]);
+});

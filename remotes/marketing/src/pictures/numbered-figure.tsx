@@ -11,9 +11,11 @@ export const Sketch = chakra('svg', {
 });
 
 /** Text inside a drawing, larger where the drawing is small. */
-export const SketchText = chakra('text', {
-  base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '17px', md: '13px' } },
-});
+export const SketchText = chakra(
+  'text',
+  { base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '17px', md: '13px' } } },
+  { forwardProps: ['textAnchor'] },
+);
 
 const NumberDisc = chakra('circle', { base: { fill: 'action.solid', r: { base: '12.5px', md: '10px' } } });
 const Digit = chakra('text', {

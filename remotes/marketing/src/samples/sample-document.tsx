@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { svgColor } from '../svg-colors/svg-color.ts';
 
 /** A small sheet of paper that opens the document. */
 const Trigger = chakra('button', {
@@ -48,11 +49,11 @@ const Thumbnail = () => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <chakra.path d="M3 3h40l14 14v56H3z" fill="bg.page" />
+    <path d="M3 3h40l14 14v56H3z" fill={svgColor('bg-page')} />
     <path d="M43 3v14h14" />
-    <chakra.path d="M12 20h22" stroke="data.river" strokeWidth="4" />
-    <chakra.path d="M12 34h36M12 42h36M12 50h24" stroke="border.strong" />
-    <chakra.path d="M34 62h14" stroke="data.tule" strokeWidth="4" />
+    <path d="M12 20h22" stroke={svgColor('data-river')} strokeWidth="4" />
+    <path d="M12 34h36M12 42h36M12 50h24" stroke={svgColor('border-strong')} />
+    <path d="M34 62h14" stroke={svgColor('data-tule')} strokeWidth="4" />
   </chakra.svg>
 );
 

@@ -1,5 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { svgColor } from '../../svg-colors/svg-color.ts';
 
 const Chevrons = chakra('path', {
   base: {
@@ -35,10 +36,10 @@ export function AirStreams({
   weak?: boolean;
 }): ReactNode {
   return (
-    <chakra.g stroke={warm ? 'data.dusk' : 'data.river'} opacity={weak ? 0.4 : undefined}>
+    <g stroke={svgColor(warm ? 'data-dusk' : 'data-river')} opacity={weak ? 0.4 : undefined}>
       {CHEVRONS.map((at) => (
         <Chevrons key={at} d={streams.map((stream) => chevron(stream, at)).join('')} />
       ))}
-    </chakra.g>
+    </g>
   );
 }

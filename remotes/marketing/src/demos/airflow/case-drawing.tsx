@@ -1,5 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { svgColor } from '../../svg-colors/svg-color.ts';
 import { AirStreams } from './air-streams.tsx';
 import { airflowOf, rearFans, topFans, type CaseParts } from './airflow.ts';
 
@@ -17,7 +18,7 @@ const CaseSvg = chakra('svg', {
     strokeLinejoin: 'round',
   },
 });
-const Faint = chakra('path', { base: { stroke: 'border.strong', strokeWidth: '1.5' } });
+const Faint = ({ d }: { d: string }) => <path d={d} stroke={svgColor('border-strong')} strokeWidth="1.5" />;
 
 /** Heights of the fans behind the front, the lowest first. */
 const FRONT_FANS = [203, 137, 71] as const;
@@ -25,7 +26,7 @@ const TOP_FANS = [168, 238] as const;
 
 const Fan = ({ x, y, isOut = false }: { x: number; y: number; isOut?: boolean }) => (
   <g transform={`translate(${x} ${y})`}>
-    <chakra.path d="M-6-29H6V29H-6z" fill={isOut ? 'bg.dusk' : 'bg.river'} />
+    <path d="M-6-29H6V29H-6z" fill={svgColor(isOut ? 'bg-dusk' : 'bg-river')} />
     <Faint d="M0-23l-4 46M0-23l4 46" />
   </g>
 );
@@ -39,12 +40,12 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
   const isLarge = graphics === 'large';
   return (
     <CaseSvg viewBox="0 -8 420 338" role="img" aria-label={label}>
-      <chakra.rect x="92" y="30" width="236" height="270" rx="8" fill="bg.page" />
+      <rect x="92" y="30" width="236" height="270" rx="8" fill={svgColor('bg-page')} />
       <path d="M108 300v10h20v-10M292 300v10h20v-10" />
       <Faint d="M92 244h236M104 52h150v186H104z" />
-      <chakra.path
+      <path
         d="M328 38V240"
-        stroke={front === 'glass' ? 'data.river' : 'border.strong'}
+        stroke={svgColor(front === 'glass' ? 'data-river' : 'border-strong')}
         strokeWidth={front === 'glass' ? '7' : '4'}
         strokeDasharray={front === 'glass' ? undefined : '2 7'}
       />
@@ -54,37 +55,37 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
       {rearFans(cooler) > 0 ? <Fan x={110} y={91} isOut /> : null}
       {topFans(cooler) > 0 ? (
         <>
-          <chakra.path d="M132 34h142v12H132z" fill="bg.dusk" />
+          <path d="M132 34h142v12H132z" fill={svgColor('bg-dusk')} />
           <Faint d="M144 34v12M156 34v12M168 34v12M180 34v12M192 34v12M204 34v12M216 34v12M228 34v12M240 34v12M252 34v12M264 34v12" />
         </>
       ) : null}
       {cooler === 'air' ? (
         <>
-          <chakra.rect x="150" y="66" width="50" height="68" rx="2" fill="bg.page" />
+          <rect x="150" y="66" width="50" height="68" rx="2" fill={svgColor('bg-page')} />
           <Faint d="M150 74h50M150 82h50M150 90h50M150 98h50M150 106h50M150 114h50M150 122h50" />
           <path d="M204 64v72" strokeWidth="4" />
         </>
       ) : (
         <>
-          <chakra.path d="M166 82C166 60 150 60 150 46M184 82C184 62 200 62 200 46" stroke="data.river" strokeWidth="4" />
-          <chakra.circle cx="175" cy="100" r="19" fill="bg.river" />
+          <path d="M166 82C166 60 150 60 150 46M184 82C184 62 200 62 200 46" stroke={svgColor('data-river')} strokeWidth="4" />
+          <circle cx="175" cy="100" r="19" fill={svgColor('bg-river')} />
           <circle cx="175" cy="100" r="9" />
         </>
       )}
       {cooler === 'custom-loop' ? (
         <>
-          <chakra.path d="M292 42h10v196h-10z" fill="bg.river" />
+          <path d="M292 42h10v196h-10z" fill={svgColor('bg-river')} />
           <Faint d="M292 58h10M292 74h10M292 90h10M292 106h10M292 122h10M292 138h10M292 154h10M292 170h10M292 186h10M292 202h10M292 218h10" />
-          <chakra.path d="M175 119V150H150V166M194 100H232V84M232 150v16M292 112H244" stroke="data.river" strokeWidth="4" />
-          <chakra.rect x="222" y="84" width="22" height="66" rx="4" fill="bg.river" />
+          <path d="M175 119V150H150V166M194 100H232V84M232 150v16M292 112H244" stroke={svgColor('data-river')} strokeWidth="4" />
+          <rect x="222" y="84" width="22" height="66" rx="4" fill={svgColor('bg-river')} />
         </>
       ) : (
         <path d="M222 62v52M230 62v52M238 62v52" strokeWidth="3" />
       )}
-      <chakra.path
+      <path
         d={isLarge ? 'M128 160h158v46H128z' : 'M128 166h118v34H128z'}
-        fill={isStarved ? 'bg.error' : 'bg.tule'}
-        stroke={isStarved ? 'fg.error' : 'fg.default'}
+        fill={svgColor(isStarved ? 'bg-error' : 'bg-tule')}
+        stroke={svgColor(isStarved ? 'fg-error' : 'fg-default')}
       />
       {(isLarge ? [160, 206, 252] : [164, 212]).map((x) => (
         <circle key={x} cx={x} cy="183" r={isLarge ? 15 : 12} />

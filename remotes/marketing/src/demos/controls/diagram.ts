@@ -1,9 +1,17 @@
 import { chakra } from '@tulebyte/ui';
 
-/** A diagram as wide as its column. */
-export const Diagram = chakra('svg', { base: { display: 'block', width: 'full', height: 'auto', fill: 'none' } });
-
-/** Text in a diagram, larger on phones, where the diagram is small. */
-export const DiagramText = chakra('text', {
-  base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '25px', md: '16px' } },
+/** A diagram as wide as its column. Its text is larger on phones, where the diagram is small. */
+export const Diagram = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    fill: 'none',
+    fontWeight: '600',
+    fontSize: { base: '25px', md: '16px' },
+    '& text': { fill: 'fg.default' },
+  },
 });
+
+/** Text in a diagram. */
+export const DiagramText = chakra('text', {}, { forwardProps: ['textAnchor'] });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IsoWeekday } from '@tulebyte/brand';
 import { formatWeekday } from '@tulebyte/i18n';
-import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { svgColor } from '../../svg-colors/svg-color.ts';
 import { Diagram, DiagramText } from '../controls/diagram.ts';
 import { openMinutesBetween } from '../week/week-time.ts';
 import { FAILURE, lastCopies, minutesLost, type LastCopy } from './loss.ts';
@@ -38,34 +38,36 @@ export function FailureChart({
   const copyX = copy === 'friday' ? LEFT - 12 : stripX(openMinutesBetween(0, lastCopies[copy]));
   const lost = minutesLost(copy);
   const lostFrom = openMinutesBetween(0, FAILURE) - lost;
+  const lostOn = (day: number) => {
+    const from = Math.max(day * DAY_MINUTES, lostFrom);
+    const end = Math.min((day + 1) * DAY_MINUTES, lostFrom + lost);
+    const width = Math.round(((end - from) / DAY_MINUTES) * DAY_WIDTH);
+    return end > from ? `M${stripX(from)} 44h${width}v70h-${width}z` : '';
+  };
   const restoreX = Math.round(LEFT + Math.min(1, restore / MAX_RESTORE_MINUTES) * 600);
+  const hours = [0, 12, 24, 36].map((hour) => ({ hour, x: LEFT + (hour * 60 * 600) / MAX_RESTORE_MINUTES }));
   return (
     <Diagram viewBox="0 0 640 300" role="img" aria-label={label}>
-      {weekdays.map((weekday, index) => {
-        const start = index * DAY_MINUTES;
-        const end = Math.min(start + DAY_MINUTES, lostFrom + lost);
-        const from = Math.max(start, lostFrom);
-        return (
-          <g key={weekday}>
-            <DiagramText x={stripX(start) + 4} y="30" fontWeight="400">
-              {formatWeekday(weekday, 'short')}
-            </DiagramText>
-            <chakra.path d={`M${stripX(start)} 44h${DAY_WIDTH}v70h-${DAY_WIDTH}z`} fill="bg.tule" />
-            {end > from ? (
-              <chakra.path
-                d={`M${stripX(from)} 44H${stripX(from) + Math.round(((end - from) / DAY_MINUTES) * DAY_WIDTH)}v70H${stripX(from)}z`}
-                fill="action.main"
-              />
-            ) : null}
-          </g>
-        );
-      })}
-      <chakra.path d={`M${failureX} 44h${LEFT + 4 * DAY_WIDTH + 3 * GAP - failureX}v70H${failureX}z`} fill="bg.sunken" />
-      <chakra.path d={`M${copyX} 38V128`} stroke="data.tule" strokeWidth="4" />
-      <chakra.circle cx={copyX} cy="79" r="13" fill="bg.surface" stroke="data.tule" strokeWidth="4" />
-      <chakra.path d={`M${copyX - 6} 79l5 5 8-9`} stroke="data.tule" strokeWidth="3" />
-      <chakra.path d={`M${failureX} 38V128`} stroke="fg.default" strokeWidth="4" />
-      <chakra.path d={`M${failureX - 9} 70l18 18m0-18l-18 18`} stroke="fg.default" strokeWidth="5" />
+      {weekdays.map((weekday, index) => (
+        <DiagramText key={weekday} x={stripX(index * DAY_MINUTES) + 4} y="30" fontWeight="400">
+          {formatWeekday(weekday, 'short')}
+        </DiagramText>
+      ))}
+      <path
+        d={weekdays.map((_, index) => `M${stripX(index * DAY_MINUTES)} 44h${DAY_WIDTH}v70h-${DAY_WIDTH}z`).join('')}
+        fill={svgColor('bg-tule')}
+      />
+      <path d={weekdays.map((_, index) => lostOn(index)).join('')} fill={svgColor('action-main')} />
+      <path d={`M${failureX} 44h${LEFT + 4 * DAY_WIDTH + 3 * GAP - failureX}v70H${failureX}z`} fill={svgColor('bg-sunken')} />
+      <g stroke={svgColor('data-tule')} strokeWidth="4">
+        <path d={`M${copyX} 38V128`} />
+        <circle cx={copyX} cy="79" r="13" fill={svgColor('bg-surface')} />
+        <path d={`M${copyX - 6} 79l5 5 8-9`} strokeWidth="3" />
+      </g>
+      <g stroke={svgColor('fg-default')} strokeWidth="4">
+        <path d={`M${failureX} 38V128`} />
+        <path d={`M${failureX - 9} 70l18 18m0-18l-18 18`} strokeWidth="5" />
+      </g>
       {copy === 'snapshot' ? null : (
         <DiagramText x={copy === 'friday' ? LEFT : copyX + 12} y="156" textAnchor={copy === 'friday' ? 'start' : 'end'}>
           {t`last copy`}
@@ -75,15 +77,15 @@ export function FailureChart({
         {copy === 'snapshot' ? t`copy, then failure` : t`failure`}
       </DiagramText>
       <DiagramText x={LEFT} y="214" fontWeight="400">{t`wait for the restore`}</DiagramText>
-      <chakra.path d={`M${LEFT} 244H${LEFT + 600}`} stroke="bg.sunken" strokeWidth="28" />
-      <chakra.path d={`M${LEFT} 244H${restoreX}`} stroke="data.river" strokeWidth="28" />
-      {[0, 12, 24, 36].map((hour) => (
-        <g key={hour}>
-          <chakra.path d={`M${LEFT + (hour * 60 * 600) / MAX_RESTORE_MINUTES} 226v40`} stroke="fg.subtle" />
-          <DiagramText x={LEFT + (hour * 60 * 600) / MAX_RESTORE_MINUTES + 5} y="292" fontWeight="400">
-            {t`${hour} h`}
-          </DiagramText>
-        </g>
+      <g strokeWidth="28">
+        <path d={`M${LEFT} 244h600`} stroke={svgColor('bg-sunken')} />
+        <path d={`M${LEFT} 244H${restoreX}`} stroke={svgColor('data-river')} />
+      </g>
+      <path d={hours.map(({ x }) => `M${x} 226v40`).join('')} stroke={svgColor('fg-subtle')} />
+      {hours.map(({ hour, x }) => (
+        <DiagramText key={hour} x={x + 5} y="292" fontWeight="400">
+          {t`${hour} h`}
+        </DiagramText>
       ))}
     </Diagram>
   );
