@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 import { TextLink } from '@tulebyte/cta/links';
-import { Caption, Td, Th } from '@tulebyte/ui/data';
+import { Caption } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { StackingTable } from './facts-table.tsx';
 
@@ -34,5 +34,10 @@ const CheckBox = chakra(
   { shouldForwardProp: (prop) => prop === 'className' },
 );
 
+/** Its cells have no classes of their own: they look like those of `Prose`, except for the headers. */
+const TextTable = chakra(StackingTable, {
+  base: { '& th': { lineHeight: '1.35' }, '& thead th': { fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } },
+});
+
 /** What the elements of a text are rendered with. */
-export const elements = { a: TextAnchor, input: CheckBox, table: StackingTable, caption: Caption, th: Th, td: Td };
+export const elements = { a: TextAnchor, input: CheckBox, table: TextTable, caption: Caption };
