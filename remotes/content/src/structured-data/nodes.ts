@@ -40,17 +40,14 @@ export const articleNode = (article: PublishedText): Node => publishedNode('Blog
 /** https://schema.org/Report */
 export const whitePaperNode = (paper: PublishedText): Node => publishedNode('Report', paper);
 
-function publishedNode(type: string, { path, title, summary, topic, published, minutes }: PublishedText): Node {
+function publishedNode(type: string, { path, title, summary, published }: PublishedText): Node {
   return {
     '@type': type,
     ...idAndUrl(path, 'article'),
-    mainEntityOfPage: absoluteUrl(path),
     headline: title,
     description: summary,
-    articleSection: topic,
     datePublished: published,
     dateModified: published,
-    timeRequired: `PT${minutes}M`,
     inLanguage: `${currentLocale()}-US`,
     author: publisher,
     publisher,
