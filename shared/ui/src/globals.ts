@@ -13,7 +13,6 @@ img,video{max-width:100%;height:auto}
 ol,ul{list-style:none}
 button{appearance:button;background:none;text-align:inherit}
 button,input,select,textarea{color:inherit;letter-spacing:inherit}
-textarea{resize:vertical}
 ::placeholder{opacity:1}
 summary{list-style:none;cursor:pointer}
 summary::-webkit-details-marker{display:none}
@@ -22,7 +21,6 @@ a{color:inherit;text-decoration:inherit}
 b,strong{font-weight:600}
 i,em{font-style:italic}
 fieldset{min-inline-size:0}
-::-webkit-search-cancel-button{appearance:none}
 [data-static]{display:contents}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
@@ -33,17 +31,12 @@ const base = `
 html{color-scheme:light;scroll-padding:6rem 0 12vh}
 @media screen{.dark{color-scheme:dark}}
 .light{color-scheme:light}
-body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;font-synthesis-style:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:geometricPrecision;overflow-wrap:break-word;text-wrap:pretty}
+body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors-fg-default);font-family:var(--tb-fonts-text);font-size:var(--tb-font-sizes-body);line-height:1.6;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:geometricPrecision;overflow-wrap:break-word;text-wrap:pretty}
 :focus-visible{outline:3px solid var(--tb-colors-focus);outline-offset:3px;border-radius:2px}
 :target{scroll-margin-top:6rem}
-::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
 h1:focus,main:focus{outline:none}
-@keyframes tb-spin{to{transform:rotate(1turn)}}
 @keyframes tb-pulse{50%{opacity:.45}}
-@keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
-@keyframes tb-fade{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-.low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}h2,h3{break-after:avoid}tr,li,figure{break-inside:avoid}}
 @media screen{html[data-unpainted] :is(main section~section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}

@@ -1,7 +1,15 @@
 import type { UiSystem } from './theme/system.ts';
 
-// What only running code shows: dialogs and transitions between pages.
+// What only running code shows, such as dialogs and transitions between pages, and what no first paint needs.
 const interactive = `
+::selection{background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main)}
+textarea{resize:vertical}
+::-webkit-search-cancel-button{appearance:none}
+@keyframes tb-spin{to{transform:rotate(1turn)}}
+@keyframes tb-pulse{50%{opacity:.45}}
+@keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
+@keyframes tb-fade{from{opacity:0}}
+.low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 dialog{color:inherit}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:var(--dialog-gutter)}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}

@@ -2,6 +2,9 @@
 const ELEMENTS = ['blockquote', 'pre', 'code', 'kbd', 'figure', 'figcaption', 'h4'];
 /** A rule of a static region's class (`static-class-names.ts`). Hydrated classes keep all their rules: Emotion doesn't insert them again. */
 const RULE = /(?<=^|[{}])\.css-[\da-z]{1,3}[^\w{}-][^{}]*\{[^{}]*\}/g;
+/** A rule for one language, which a document keeps. */
+const LANGUAGE_RULE = /(?<=^|[{}])\[lang=(\w+)\] [^{}]*\{[^{}]*\}/g;
+const KEYFRAMES = /@keyframes ([\w-]+)\{[^{}]*\{[^{}]*\}\}/g;
 const LIST = /:is\(([^()]*)\)/g;
 
 /** Removes rules for text elements that the page doesn't have, about 1% of a white paper's bytes. */
@@ -19,4 +22,14 @@ export function removeAbsentElements(css: string, html: string): string {
       .filter((selector) => isPresent(selector) && !selector.includes(':is()'));
     return selectors.length === 0 ? '' : selectors.join(',') + rule.slice(brace);
   });
+}
+
+/** Removes rules for other languages than the document's. */
+export function removeOtherLanguages(css: string, locale: string): string {
+  return css.replaceAll(LANGUAGE_RULE, (rule, language) => (language === locale ? rule : ''));
+}
+
+/** Removes animations that nothing in the page has. The host defines all of them before it hydrates (`mountInteractiveCss`). */
+export function removeUnusedKeyframes(css: string): string {
+  return css.replaceAll(KEYFRAMES, (rule, name: string) => (css.includes(`:${name} `) ? rule : ''));
 }

@@ -8,7 +8,7 @@ import STARTER from '../inline/starter.ts?inline';
 import WORKSPACE_BEFORE_PAINT from '../inline/workspace-before-paint.ts?inline';
 import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
-import { removeAbsentElements } from './absent-elements.ts';
+import { removeAbsentElements, removeOtherLanguages, removeUnusedKeyframes } from './absent-elements.ts';
 import { layersFirst } from './layers-first.ts';
 import { reduceTokens } from './page-tokens.ts';
 import { removeTextSeparators, shortenStaticClasses } from './static-class-names.ts';
@@ -57,7 +57,10 @@ export function renderDocument(parts: DocumentParts): { html: string; styles: st
   // The global styles already declare Chakra's layer order.
   const rules = parts.styles.map(({ css }) => css).filter((css) => !parts.globalCss.includes(css));
   const { html: body, css: styles } = shortenStaticClasses(removeTextSeparators(parts.body), layersFirst(rules.join('')));
-  const css = reduceTokens(parts.globalCss, removeAbsentElements(styles, body), body).join('').replaceAll(';}', '}');
+  const needed = removeOtherLanguages(removeAbsentElements(styles, body), locale);
+  const css = removeUnusedKeyframes(reduceTokens(parts.globalCss, needed, body).join(''))
+    .replaceAll(';}', '}')
+    .replaceAll(/, |(?<=\([\w-]+:) /g, (space) => space.trim());
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
 <head>
