@@ -49,7 +49,7 @@ export const BarSummary = chakra('summary', {
   },
 });
 
-/** An icon link in the bar; needs an `aria-label`. */
+/** An icon in the bar, a link or (`asChild`) a button; needs an `aria-label`. */
 export const BarIcon = chakra('a', { base: { ...barItem, paddingInline: '0', justifyContent: 'center', minWidth: 'target' } });
 
 /** The panel of an open menu. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon, IconButton } from '@tulebyte/ui';
+import { chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { BarIcon } from './bar-parts.ts';
 
 const KEY = 'tulebyte.colorMode';
 
@@ -10,16 +11,16 @@ const KEY = 'tulebyte.colorMode';
  */
 export function ColorModeSwitch(): ReactNode {
   const { t } = useLingui();
+  const label = t`Switch between light and dark`;
   return (
-    <IconButton
-      label={t`Switch between light and dark`}
-      onClick={switchColorMode}
-      color="fg.default"
-      css={{ '.dark & > :first-of-type, html:not(.dark) & > :last-of-type': { display: 'none' } }}
-    >
-      <Icon name="moon" />
-      <Icon name="sun" />
-    </IconButton>
+    <BarIcon asChild>
+      <button type="button" aria-label={label} title={label} onClick={switchColorMode}>
+        <chakra.span css={{ '.dark & > :first-of-type, html:not(.dark) & > :last-of-type': { display: 'none' } }}>
+          <Icon name="moon" />
+          <Icon name="sun" />
+        </chakra.span>
+      </button>
+    </BarIcon>
   );
 }
 

@@ -19,7 +19,7 @@ export function DisclosureMenu({
   summary: ReactNode;
   children: ReactNode;
   onOpenChange?: (open: boolean, details: HTMLDetailsElement) => void;
-  display?: { base: string; lg: string };
+  display?: { lg: string };
   marginInlineEnd?: string;
   position?: { base: 'static' | 'relative'; lg: 'static' | 'relative' } | 'static' | 'relative';
 }): ReactNode {

@@ -58,7 +58,7 @@ export function HeaderSearch(): ReactNode {
         </BarSummary>
       }
     >
-      <MenuPanel insetInlineEnd="0" width="24rem">
+      <MenuPanel>
         <SearchForm />
       </MenuPanel>
     </DisclosureMenu>

@@ -40,6 +40,8 @@ export const Header = memo(function Header(): ReactNode {
         gap={{ md: '1' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
+        // Here rather than on the link, which has the styles of the other icons.
+        css={{ [NUMBER_FITS]: { '& > [href^="tel:"]': { display: 'none' } } }}
       >
         <chakra.a
           asChild
@@ -76,7 +78,12 @@ export const Header = memo(function Header(): ReactNode {
             <Trans>Book</Trans>
           </RouterLink>
         </Button>
-        <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center">
+        <chakra.div
+          display={{ base: 'none', lg: 'flex' }}
+          alignItems="center"
+          // The search box: its panel has the styles of the services menu's.
+          css={{ '& > details > div': { insetInlineEnd: '0', width: '24rem' } }}
+        >
           <LanguageSwitch />
           <HeaderSearch />
           <ColorModeSwitch />
@@ -101,7 +108,7 @@ function CallUs(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`} css={{ [NUMBER_FITS]: { display: 'none' } }}>
+      <BarIcon href={`tel:${phone.e164}`} aria-label={t`Call ${number}`}>
         <Icon name="phone" />
       </BarIcon>
       <chakra.span display="none" marginInlineEnd="2" css={{ [NUMBER_FITS]: { display: 'inline-flex' } }}>

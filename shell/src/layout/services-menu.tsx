@@ -20,7 +20,7 @@ export function ServicesMenu(): ReactNode {
         </BarSummary>
       }
     >
-      <MenuPanel insetInlineStart="0">
+      <MenuPanel>
         <Columns>
           <LinkGroup title={<Trans>For business</Trans>} links={businessServices} />
           <LinkGroup title={<Trans>For home</Trans>} links={homeServices} />

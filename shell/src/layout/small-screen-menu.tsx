@@ -44,7 +44,7 @@ export function SmallScreenMenu(): ReactNode {
   const { t } = useLingui();
   return (
     <DisclosureMenu
-      display={{ base: 'block', lg: 'none' }}
+      display={{ lg: 'none' }}
       marginInlineEnd="-3"
       summary={
         <BarSummary>

@@ -18,7 +18,6 @@ const ButtonRoot = chakra('button', {
     borderColor: 'transparent',
     transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
     _active: { transform: 'translateY(1px)' },
-    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
     _print: { display: 'none' },
   },
   variants: {
@@ -47,6 +46,8 @@ const ButtonRoot = chakra('button', {
       lg: { minHeight: '3.25rem', paddingInline: '7', paddingBlock: '3', fontSize: 'body' },
     },
     shape: { text: {}, icon: { paddingInline: '0', aspectRatio: '1' } },
+    // A variant rather than a condition: few pages have a disabled button, and the condition is a rule in every page.
+    inactive: { true: { cursor: 'not-allowed', opacity: '0.55' } },
   },
   defaultVariants: { variant: 'outline', size: 'md', shape: 'text' },
 });
@@ -72,6 +73,7 @@ export function Button({ loading = false, children, disabled, type, asChild, ...
     <ButtonRoot
       type={type ?? 'button'}
       disabled={disabled}
+      inactive={loading || isInactive(disabled, rest['aria-disabled'])}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       {...rest}
@@ -83,6 +85,9 @@ export function Button({ loading = false, children, disabled, type, asChild, ...
   );
 }
 
+const isInactive = (disabled: ButtonProps['disabled'], ariaDisabled: ButtonProps['aria-disabled']): boolean =>
+  Boolean(disabled) || ariaDisabled === true || ariaDisabled === 'true';
+
 function stop(event: { preventDefault: () => void; stopPropagation: () => void }): void {
   event.preventDefault();
   event.stopPropagation();
@@ -91,7 +96,15 @@ function stop(event: { preventDefault: () => void; stopPropagation: () => void }
 /** A button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'loading'> & { label: string }): ReactNode {
   return (
-    <ButtonRoot type="button" variant="quiet" shape="icon" aria-label={label} title={label} {...rest}>
+    <ButtonRoot
+      type="button"
+      variant="quiet"
+      shape="icon"
+      inactive={isInactive(rest.disabled, rest['aria-disabled'])}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       {children}
     </ButtonRoot>
   );

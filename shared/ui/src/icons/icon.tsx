@@ -4,9 +4,23 @@ import { paths, type IconName } from './paths.ts';
 
 export type { IconName } from './paths.ts';
 
-const Svg = chakra('svg', {
-  base: { display: 'inline-block', flexShrink: '0', fill: 'none', stroke: 'currentColor', verticalAlign: 'middle' },
-});
+/** The size is in attributes, so that icons of all sizes share one rule. */
+const Svg = chakra(
+  'svg',
+  {
+    base: {
+      display: 'inline-block',
+      flexShrink: '0',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '1.6',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      verticalAlign: 'middle',
+    },
+  },
+  { forwardProps: ['width', 'height'] },
+);
 
 /** An icon of the site's set: a 24-unit grid, one 1.6-unit line. Decorative unless it has a `label`. */
 export function Icon({
@@ -21,10 +35,8 @@ export function Icon({
   return (
     <Svg
       viewBox="0 0 24 24"
-      boxSize={size}
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      width={size}
+      height={size}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : 'true'}

@@ -2,7 +2,7 @@ import { defineConditions } from '@chakra-ui/react/styled-system';
 
 /** Only the states in use; each costs every rendered element a lookup. */
 export const conditions = defineConditions({
-  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])'],
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
   active: '&:active:not(:disabled, [aria-disabled=true])',
   focusVisible: '&:focus-visible',
   focusWithin: '&:focus-within',
