@@ -13,11 +13,6 @@ const REQUIRED: readonly (readonly string[])[] = [['prices'], ['steps', 'steps-a
 /** A section of a service's page, below what it opens with. */
 export type ServiceSection = (typeof SECTIONS)[number];
 
-const facts = {
-  /** Other services, to read on. */
-  related: v.array(v.picklist(ids, ({ received }) => `there is no service ${received}`)),
-};
-
 const translated = {
   title,
   /** What the page opens with: one sentence without a period. */
@@ -43,7 +38,7 @@ const translated = {
 
 /** What the service pages say in addition to the brand data, which has names, promises, and prices. */
 export const services: Collection = {
-  facts,
+  facts: {},
   text: translated,
   listed: ['title', 'headline'],
   names: ids,
@@ -51,6 +46,6 @@ export const services: Collection = {
 };
 
 /** A service in one language. */
-export type ServiceFields = v.InferOutput<v.ObjectSchema<typeof facts & typeof translated, undefined>>;
+export type ServiceFields = v.InferOutput<v.ObjectSchema<typeof translated, undefined>>;
 /** A service with its id. */
 export type ServiceEntry = ServiceFields & { slug: (typeof ids)[number] };

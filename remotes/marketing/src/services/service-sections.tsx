@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { serviceNames } from '@tulebyte/brand/service-labels';
 import { findService } from '@tulebyte/brand/services';
 import { teamOf } from '@tulebyte/brand/team';
-import { CtaLink } from '@tulebyte/cta/links';
 import { Box, Grid, Heading, List, Section } from '@tulebyte/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { servicePictures } from '../pictures/service-pictures.ts';
@@ -80,18 +78,10 @@ function Ready({ title, entry: { preparation, limits } }: PartProps): ReactNode 
   );
 }
 
-function Questions({ title, entry: { questions, related } }: PartProps): ReactNode {
-  const { t } = useLingui();
+function Questions({ title, entry: { questions } }: PartProps): ReactNode {
   return (
     <Section id="questions" layout="split" title={title}>
       <QuestionList questions={questions} />
-      <Box display="flex" flexWrap="wrap" columnGap="8" marginTop="6">
-        {related.map((other) => (
-          <CtaLink key={other} to={`/services/${other}`}>
-            {t(serviceNames[other])}
-          </CtaLink>
-        ))}
-      </Box>
     </Section>
   );
 }
