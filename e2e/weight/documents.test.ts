@@ -11,13 +11,9 @@ const MAX_DOCUMENT_BYTES = 13_630;
  * build move a document by up to 60 bytes, which each limit leaves room for; a release that replaces a build adds 60, its predecessor's.
  */
 const MAX_BYTES_OF: Readonly<Record<string, number>> = {
-  '/services/data-backup': 14_500,
-  '/services/cybersecurity': 14_300,
-  '/services/gaming-pc-builds': 14_300,
-  '/whitepapers/ransomware-plan': 14_350,
-  '/whitepapers/leaving-the-server-closet': 13_980,
-  '/whitepapers/cyber-insurance-questions': 13_980,
-  '/whitepapers/backup-arithmetic': 13_780,
+  '/services/data-backup': 13_790,
+  '/services/cybersecurity': 13_740,
+  '/services/gaming-pc-builds': 13_740,
 };
 
 test('the document of every public page fits into the first packets, except for those named', async ({ request }) => {

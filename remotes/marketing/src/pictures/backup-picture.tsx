@@ -6,11 +6,11 @@ import { numberedFigure } from './numbered-figure.tsx';
 export const BackupPicture = numberedFigure({
   drawing,
   size: [420, 310],
-  label: msg`An office with a server and a second storage device, a building somewhere else with the third copy, and a laptop that gets the restore`,
+  label: msg`An office with two copies, another building with the third, and a laptop that gets the restore`,
   parts: [
     {
       name: msg`What you work with`,
-      detail: msg`The first of three copies: your server or workstation. We take a server snapshot every hour.`,
+      detail: msg`Your server or workstation. We take a server snapshot every hour.`,
       at: [[50, 126]],
     },
     {
@@ -25,7 +25,7 @@ export const BackupPicture = numberedFigure({
     },
     {
       name: msg`The restore test`,
-      detail: msg`Each quarter, onto a spare machine, with a report like this one.`,
+      detail: msg`Each quarter, with a report like this one.`,
       at: [[300, 246]],
     },
   ],

@@ -28,7 +28,7 @@ function Overlay(): ReactNode {
 export const SecurityPicture = numberedFigure({
   drawing,
   size: [420, 300],
-  label: msg`A clock with its first 15 minutes marked: from the alert, past a computer cut off from the network, to a person on the phone`,
+  label: msg`A clock with its first 15 minutes marked: from the alert to a person on the phone`,
   parts: [
     {
       name: msg`An alert comes in`,

@@ -13,17 +13,17 @@ export function BurnInReport(): ReactNode {
         <DocumentFacts
           facts={[
             [t`Computer`, t`Air-cooled build, serial number SAMPLE-0002`],
-            [t`Load`, t`Processor and graphics card together, 24 hours`],
+            [t`Load`, t`Processor and graphics card, 24 hours`],
             [t`Room`, t`75 °F`],
-            [t`Processor`, t`172 °F (78 °C) at most, level after 40 minutes`],
-            [t`Graphics card`, t`160 °F (71 °C) at most, level after 55 minutes`],
+            [t`Processor`, t`172 °F (78 °C), level after 40 minutes`],
+            [t`Graphics card`, t`160 °F (71 °C), level after 55 minutes`],
             [t`Memory`, t`Rated profile, four passes without an error`],
             [t`Noise`, t`36 dB at arm’s length, fans at 58%`],
             [t`Result`, t`Passed`],
           ]}
         />
         <DocumentNote>
-          <Trans>Yours has your own computer’s numbers, and what we changed from factory settings.</Trans>
+          <Trans>Yours also says what we changed from factory settings.</Trans>
         </DocumentNote>
       </SampleDocument>
     </Box>

@@ -16,7 +16,7 @@ import { airflowOf, COOLERS, type CaseParts, type FindingId } from './airflow.ts
 import { CaseDrawing } from './case-drawing.tsx';
 
 const findingTexts: Readonly<Record<FindingId, MessageDescriptor>> = {
-  clean: msg`At least as much air goes in as out, so dust stays out of the gaps and lands on the filter, where you can wash it off.`,
+  clean: msg`At least as much air goes in as out, so dust lands on the filter, where you can wash it off.`,
   dust: msg`More air goes out than in. The rest gets sucked in through every gap, past the filter, with the dust.`,
   'graphics-fed': msg`The graphics card gets cool air straight from the front.`,
   'graphics-starved': msg`The graphics card is the hottest part, and it breathes its own warm air. It needs more from the front.`,

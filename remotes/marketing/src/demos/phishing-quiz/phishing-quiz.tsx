@@ -37,7 +37,7 @@ export default function PhishingQuiz(): ReactNode {
     <DemoSection
       id="quiz"
       title={t`Five emails. Which ones are scams?`}
-      lede={t`All five landed on a Tuesday morning. Open each one and decide, the way your people do all day.`}
+      lede={t`All five came in on a Tuesday morning. Open each one and decide.`}
     >
       <Inbox data-nosnippet="">
         <InboxHead>

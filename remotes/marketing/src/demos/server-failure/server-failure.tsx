@@ -59,7 +59,7 @@ export default function ServerFailure(): ReactNode {
     <DemoSection
       id="failure"
       title={t`Thursday, 3:40 PM: your server dies`}
-      lede={t`How old is your last copy, and how long does it take to come back? Those two numbers decide what the day costs.`}
+      lede={t`How old is your last copy, and how long does it take to come back? That decides what the day costs.`}
     >
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
@@ -143,8 +143,8 @@ export default function ServerFailure(): ReactNode {
       </Grid>
       <Text size="small" tone="muted" maxWidth="prose" data-nosnippet="">
         <Trans>
-          An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. The measured time is in each
-          quarter’s restore report.
+          An estimate: {network} MB a second in your building, {line} Mbit/s over the internet. Your restore report has the
+          measured time.
         </Trans>
       </Text>
     </DemoSection>
