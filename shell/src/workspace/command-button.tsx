@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazyComponent } from '@tulebyte/platform';
+import { lazyComponent, store } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon } from '@tulebyte/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
+import { useAtomValue } from 'jotai';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { bufferKeys } from './buffer-keys.ts';
+import { closePalette, isPaletteOpenAtom, openPalette } from './palette-state.ts';
 import type { PaletteProps } from './palette/palette.tsx';
-import { usePaletteToggle } from './use-palette-toggle.ts';
 
 const Palette = lazyComponent<PaletteProps>(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx'));
 
@@ -43,11 +46,17 @@ const Field = chakra('a', {
 /** Opens the command palette, as Ctrl K or ⌘K does. Until its code has loaded, a link to the site's search. */
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
-  const { isOpen, open, close } = usePaletteToggle();
+  const isOpen = useAtomValue(isPaletteOpenAtom, { store });
+  // What is typed while a dialog of the page loads goes to its field.
+  useEffect(() => {
+    const buffer = () => void bufferKeys();
+    document.addEventListener(OPENS_FIELD_EVENT, buffer);
+    return () => document.removeEventListener(OPENS_FIELD_EVENT, buffer);
+  }, []);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open();
+    openPalette();
   };
   return (
     <>
@@ -61,7 +70,7 @@ export function CommandButton(): ReactNode {
       </Field>
       {isOpen ? (
         <ErrorBoundary>
-          <Palette onClose={close} />
+          <Palette onClose={closePalette} />
         </ErrorBoundary>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { usePaletteShortcut } from './palette-state.ts';
 
 const WorkspaceHtml = () => <CapturedRegion name="workspace" />;
 
@@ -18,16 +19,25 @@ const WorkspaceLayout = lazyComponent(loadWorkspaceLayout, WorkspaceHtml);
  */
 export function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
-  return isInteractive || typeof document === 'undefined' ? (
+  return (
     <ErrorBoundary fallback={<WorkspaceHtml />}>
-      <WorkspaceLayout />
+      <PaletteShortcut />
+      {isInteractive || typeof document === 'undefined' ? (
+        <WorkspaceLayout />
+      ) : (
+        // As around the code in the prerendered HTML.
+        <Suspense>
+          <WorkspaceHtml />
+        </Suspense>
+      )}
     </ErrorBoundary>
-  ) : (
-    // As around the code in the prerendered HTML.
-    <Suspense>
-      <WorkspaceHtml />
-    </Suspense>
   );
+}
+
+/** Apart from the layout, since its code may still be loading, but within its error boundary: without it there is no palette. */
+function PaletteShortcut(): ReactNode {
+  usePaletteShortcut();
+  return null;
 }
 
 /** Preloads the workspace while a signed-in user is on a page of the site, whose HTML lacks it: loaded late, it would shift the next page. */
