@@ -12,9 +12,11 @@ const ReplyPicker = lazyComponent(() => import(/* webpackChunkName: "reply-picke
 /** Inserts a canned reply into the reply form. */
 export function InsertReply({
   facts,
+  ownId,
   onInsert,
 }: {
-  facts: Facts;
+  facts: Omit<Facts, 'agent'>;
+  ownId: string;
   onInsert: (text: string, reply: CannedReply) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -37,6 +39,7 @@ export function InsertReply({
       {open ? (
         <ReplyPicker
           facts={facts}
+          ownId={ownId}
           onClose={() => setOpen(false)}
           onPick={(text, reply) => {
             setOpen(false);

@@ -7,21 +7,26 @@ import ReplyPicker from './reply-picker.tsx';
 const reply = {
   id: 'c1',
   title: 'Toner',
-  body: 'Hello {{first_name}}.',
+  body: 'Hello {{first_name}}. {{agent}}',
   new_status: null,
   tags: [],
   assign_to_me: false,
   assignee_id: null,
   updated_at: '2026-03-02T17:00:00Z',
 };
-const facts = { first_name: 'Rosa', name: 'Rosa Delgado', number: 'TB-1', agent: 'Dana Okafor' };
+const facts = { first_name: 'Rosa', name: 'Rosa Delgado', number: 'TB-1' };
+const profiles = [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }];
 
-function open(respond: () => unknown) {
-  stubFetch({ '/rest/v1/canned_replies': respond });
+function open(respond: () => unknown, respondNames: () => unknown = () => profiles) {
+  stubFetch({
+    '/rest/v1/canned_replies': respond,
+    '/rest/v1/user_roles': [{ user_id: 'dana' }],
+    '/rest/v1/profiles': respondNames,
+  });
   const onPick = vi.fn<(text: string) => void>();
   const screen = renderScreen(
     <QueryClientProvider client={createQueryClient(0)}>
-      <ReplyPicker facts={facts} onPick={onPick} onClose={() => {}} />
+      <ReplyPicker facts={facts} ownId="dana" onPick={onPick} onClose={() => {}} />
     </QueryClientProvider>,
   );
   return { screen, onPick, search: () => screen.findByLabelText('Search canned replies') };
@@ -34,7 +39,7 @@ describe('reply picker', () => {
     await screen.user.type(await search(), 'toner{Enter}');
     expect(onPick).not.toHaveBeenCalled();
     load([{ ...reply, id: 'c0', title: 'Drivers' }, reply]);
-    await expect.poll(() => onPick.mock.calls).toMatchObject([['Hello Rosa.', { id: 'c1' }]]);
+    await expect.poll(() => onPick.mock.calls).toMatchObject([['Hello Rosa. Dana Okafor', { id: 'c1' }]]);
   });
 
   it('takes none when typing went on after Enter, or nothing was found', async () => {
@@ -48,6 +53,19 @@ describe('reply picker', () => {
     expect(onPick).not.toHaveBeenCalled();
     await screen.user.clear(await search());
     expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('takes none before the agent’s own name has loaded', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<unknown[]>();
+    const { screen, onPick, search } = open(
+      () => [reply],
+      () => loaded,
+    );
+    await screen.user.type(await search(), 'toner{Enter}');
+    expect(screen.queryByRole('button', { name: /^Toner/ })).toBeNull();
+    expect(onPick).not.toHaveBeenCalled();
+    load(profiles);
+    await expect.poll(() => onPick.mock.calls).toMatchObject([['Hello Rosa. Dana Okafor', { id: 'c1' }]]);
   });
 
   it('loads again on request after a failure', async () => {

@@ -6,6 +6,7 @@ import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useStaff } from '../tickets/staff.ts';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
 import { fillPlaceholders, type Facts } from './fill-in.ts';
 import { ReplyActions } from './reply-actions.tsx';
@@ -25,32 +26,40 @@ const Choice = chakra('button', {
 
 /**
  * Canned replies, filled in, that contain all words typed, in name, text, or tags: first those with the words in their name. Enter takes
- * the first, once they have loaded.
+ * the first, once they and the agent’s own name have loaded.
  */
 export default function ReplyPicker({
   facts,
+  ownId,
   onPick,
   onClose,
 }: {
-  facts: Facts;
+  facts: Omit<Facts, 'agent'>;
+  ownId: string;
   onPick: (text: string, reply: CannedReply) => void;
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const { data: replies, isError, isFetching, refetch } = useQuery(cannedRepliesQuery);
+  const replies = useQuery(cannedRepliesQuery);
+  const staff = useStaff();
+  const failed = [replies, staff].filter(({ data, isError }) => isError && data === undefined);
   const [typed, setTyped] = useState('');
   const [isTakingFirst, setTakingFirst] = useState(false);
   const words = foldAccents(typed).split(/\s+/);
   const hasWords = (text: string) => words.every((word) => foldAccents(text).includes(word));
-  const found = replies
-    ?.map((reply) => ({ reply, text: fillPlaceholders(reply.body, facts) }))
-    .filter(({ reply: { title, tags }, text }) => hasWords([title, text, ...tags].join(' ')))
+  const agent = staff.data && (staff.data.find(({ id }) => id === ownId)?.name ?? '');
+  const filled =
+    agent === undefined
+      ? undefined
+      : replies.data?.map((reply) => ({ reply, text: fillPlaceholders(reply.body, { ...facts, agent }) }));
+  const found = filled
+    ?.filter(({ reply: { title, tags }, text }) => hasWords([title, text, ...tags].join(' ')))
     .toSorted((one, other) => Number(hasWords(other.reply.title)) - Number(hasWords(one.reply.title)));
   const takeFirst = useEffectEvent(() => {
     const [first] = found ?? [];
     if (first) onPick(first.text, first.reply);
   });
-  const isLoaded = replies !== undefined;
+  const isLoaded = found !== undefined;
   useEffect(() => {
     if (isTakingFirst && isLoaded) takeFirst();
   }, [isTakingFirst, isLoaded]);
@@ -87,7 +96,12 @@ export default function ReplyPicker({
           </li>
         ))}
       </chakra.ul>
-      {isError && !replies ? <LoadFailed retry={() => void refetch()} retrying={isFetching} /> : null}
+      {failed.length > 0 ? (
+        <LoadFailed
+          retry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : null}
       {found?.length === 0 ? (
         <Text size="ui" tone="muted" role="status">
           <Trans>No canned reply has these words.</Trans>

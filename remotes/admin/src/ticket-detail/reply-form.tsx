@@ -33,35 +33,14 @@ const Dock = chakra('div', {
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** The reply form. After each reply it starts over empty, with the focus in the text field. */
-export function TicketReplyForm({
-  ticket,
-  ownId,
-  ownName,
-}: {
-  ticket: TicketDetail;
-  ownId: string;
-  /** Fills the placeholders of canned replies. */
-  ownName: string;
-}): ReactNode {
-  return (
-    <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} ownName={ownName} onSent={onSent} />}</FreshForm>
-  );
+export function TicketReplyForm({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
+  return <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} onSent={onSent} />}</FreshForm>;
 }
 
 /**
  * A public reply or an internal note. Errors keep the text; new messages by others are shown first and have to be confirmed.
  */
-function ReplyBox({
-  ticket,
-  ownId,
-  ownName,
-  onSent,
-}: {
-  ticket: TicketDetail;
-  ownId: string;
-  ownName: string;
-  onSent: () => void;
-}): ReactNode {
+function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: string; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = useSendTicketReply(ticket.number);
@@ -170,8 +149,8 @@ function ReplyBox({
               first_name: firstName(ticket.requester_name),
               name: ticket.requester_name,
               number: ticket.number,
-              agent: ownName,
             }}
+            ownId={ownId}
             onInsert={insert}
           />
         )}

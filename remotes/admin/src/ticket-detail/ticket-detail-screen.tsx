@@ -61,7 +61,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
           {ticket.status === 'closed' ? (
             <Closed mergedInto={ticket.merged_into} />
           ) : (
-            <TicketReplyForm ticket={ticket} ownId={ownId} ownName={staff.find(({ id }) => id === ownId)?.name ?? ''} />
+            <TicketReplyForm ticket={ticket} ownId={ownId} />
           )}
         </chakra.div>
       </ConversationArea>
