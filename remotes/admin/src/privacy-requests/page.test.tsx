@@ -70,6 +70,26 @@ describe('privacy requests', () => {
     expect(await row('PR-1000')).not.toMatch(/by /);
   });
 
+  it.each([
+    [100, '101 requests'],
+    [101, '101 requests · only the latest 100 closed'],
+  ])('say when not all closed ones are listed: %i', async (count, text) => {
+    const closed = Array.from({ length: count }, (_, index) => ({
+      ...request,
+      id: `c${index}`,
+      closed_at: '2026-01-05T18:00:00Z',
+    }));
+    stubFetch({
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+      '/rest/v1/privacy_requests': (asked: Request) => Response.json(asked.url.includes('not.is.null') ? closed : [request]),
+    });
+    const screen = renderScreen(<ListPage />, { at: '/admin/privacy' });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await screen.user.selectOptions(screen.getByLabelText('Status'), 'open');
+    expect(screen.getByText('1 request')).toBeTruthy();
+  });
+
   it('go on step by step, with a reason where the person gets one', async () => {
     const screen = openRequest([]);
     await screen.user.selectOptions(await screen.findByLabelText('Next step'), 'denied');

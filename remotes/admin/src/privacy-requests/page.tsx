@@ -14,7 +14,7 @@ import { ListSearch } from '../layout/list-search.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { RequestTable } from './request-table.tsx';
 import type { PrivacyRequest } from './request.ts';
-import { usePrivacyRequests } from './requests.ts';
+import { MAX_CLOSED, usePrivacyRequests } from './requests.ts';
 
 const PAGE_SIZE = 50;
 const requestFilters = defineFilters({ show: choiceFilter(['all', 'open', 'closed'], 'all'), q: searchFilter, page: pageFilter });
@@ -51,9 +51,9 @@ export function Component(): ReactNode {
 function Requests(): ReactNode {
   return (
     <QueryBoundary query={usePrivacyRequests()} skeleton={<ListSkeleton rows={6} rowHeight="3rem" />}>
-      {(requests) =>
+      {({ requests, hasOlder }) =>
         requests.length > 0 ? (
-          <RequestList requests={requests} />
+          <RequestList requests={requests} hasOlder={hasOlder} />
         ) : (
           <InlineEmpty icon="shield">
             <Trans>No requests yet. They come from the contact form, or you add one that came by phone or mail.</Trans>
@@ -65,7 +65,7 @@ function Requests(): ReactNode {
 }
 
 /** Number, name, and email are searched; the search, what is shown, and the page are in the URL. */
-function RequestList({ requests }: { requests: readonly PrivacyRequest[] }): ReactNode {
+function RequestList({ requests, hasOlder }: { requests: readonly PrivacyRequest[]; hasOlder: boolean }): ReactNode {
   const { t } = useLingui();
   const list = useFilters(requestFilters);
   const { filters, set, clear } = list;
@@ -83,7 +83,17 @@ function RequestList({ requests }: { requests: readonly PrivacyRequest[] }): Rea
         </div>
       </ListSearch>
       <ListResults
-        count={<Plural value={total} one="# request" other="# requests" />}
+        count={
+          <>
+            <Plural value={total} one="# request" other="# requests" />
+            {hasOlder && filters.show !== 'open' ? (
+              <>
+                {' · '}
+                <Trans>only the latest {MAX_CLOSED} closed</Trans>
+              </>
+            ) : null}
+          </>
+        }
         updating={false}
         pager={{ label: t`Pages of requests`, ...pagesOf(total, PAGE_SIZE, list) }}
       >

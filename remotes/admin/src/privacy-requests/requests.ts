@@ -9,9 +9,9 @@ import { explainRejection, runRequest, useSave } from '@tulebyte/platform/querie
 import * as v from 'valibot';
 import { PrivacyRequest, REQUEST_COLUMNS, REQUEST_KINDS } from './request.ts';
 
-const MAX_CLOSED = 100;
+export const MAX_CLOSED = 100;
 
-/** Open requests, next due first, then closed ones, latest first. */
+/** Open requests, next due first, then the latest closed ones. */
 export function usePrivacyRequests() {
   return useQuery(
     queryOptions({
@@ -21,9 +21,16 @@ export function usePrivacyRequests() {
         const all = () => supabase.from('privacy_requests').select(REQUEST_COLUMNS);
         const [open, closed] = await Promise.all([
           all().is('closed_at', null).order('answer_by'),
-          all().not('closed_at', 'is', null).order('closed_at', { ascending: false }).limit(MAX_CLOSED),
+          all()
+            .not('closed_at', 'is', null)
+            .order('closed_at', { ascending: false })
+            .limit(MAX_CLOSED + 1),
         ]);
-        return [...parseRows(v.array(PrivacyRequest), open), ...parseRows(v.array(PrivacyRequest), closed)];
+        const latest = parseRows(v.array(PrivacyRequest), closed);
+        return {
+          requests: [...parseRows(v.array(PrivacyRequest), open), ...latest.slice(0, MAX_CLOSED)],
+          hasOlder: latest.length > MAX_CLOSED,
+        };
       },
     }),
   );
