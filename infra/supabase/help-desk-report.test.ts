@@ -113,6 +113,17 @@ describe('the desk report', () => {
     expect(await count({ report: "'; drop" })).toBe(0);
   });
 
+  test('has the same time to the first reply as the overview', async () => {
+    const [overview, { since, now }] = await Promise.all([
+      agent.client.rpc('admin_overview', { days: 28 }),
+      report('28', 'priority'),
+    ]);
+    const [{ start } = { start: null }] = await sql<{ start: Date }[]>`select private.start_of_day(${since}) as start`;
+    const shown = v.parse(v.object({ since: v.string(), medianFirstResponseMinutes: v.number() }), overview.data);
+    expect(shown.medianFirstResponseMinutes).toBe(now['response_median']);
+    expect(new Date(shown.since)).toEqual(start);
+  });
+
   test('compares a period with the one just before it', async () => {
     const week = await report('7', 'priority');
     const day = (date: string) => Date.parse(date) / 86_400_000;

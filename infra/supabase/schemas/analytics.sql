@@ -101,11 +101,12 @@ end
 $$;
 grant execute on function public.record_consent(uuid, integer, boolean, boolean, boolean, text) to anon, authenticated, service_role;
 
--- The metrics of the admin home in one round trip. `days` is the window of everything counted by time.
+-- The metrics of the admin home in one round trip. `days` is the window of everything counted by time, as in a report: Pacific days,
+-- including today.
 create function public.admin_overview(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  since timestamptz := now() - make_interval(days => least(greatest(days, 1), 365));
+  since timestamptz := private.start_of_day(private.local_day(now()) - least(greatest(days, 1), 365) + 1);
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Staff only' using errcode = '42501';
@@ -123,8 +124,7 @@ begin
     ),
     'unanswered', (select count(*) from public.tickets where first_response_at is null and status in ('new', 'open')),
     'medianFirstResponseMinutes', (
-      select round((percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)) / 60)::numeric, 1)
-      from public.tickets where first_response_at is not null and created_at >= since
+      select (f.metrics ->> 'response_median')::float from private.report_metrics(since, now(), '', 'answered') f
     ),
     'inquiries', jsonb_build_object(
       'new', (select count(*) from public.inquiries where status = 'new'),

@@ -39,12 +39,13 @@ $$;
 
 -- The metrics of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
 -- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
--- under each of its tags.
-create function private.report_metrics(since timestamptz, until timestamptz, dimension text default '') returns table (key text, metrics jsonb)
+-- under each of its tags. `wanted` counts one measure only.
+create function private.report_metrics(since timestamptz, until timestamptz, dimension text default '', wanted text default null)
+returns table (key text, metrics jsonb)
 language sql stable set search_path = '' as $$
   with facts as materialized (
     select f.measure, f.started_at, f.ended_at, f.minutes, k.key
-    from private.report_facts(since, until) f join public.tickets t on t.id = f.ticket_id, lateral (
+    from private.report_facts(since, until, wanted) f join public.tickets t on t.id = f.ticket_id, lateral (
       select '' where dimension = ''
       union all select coalesce(f.staff_id, t.assignee_id)::text where dimension = 'agent'
       union all select t.organization_id::text where dimension = 'company'

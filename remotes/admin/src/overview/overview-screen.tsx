@@ -18,10 +18,10 @@ import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { ticketListUrl } from '../ticket-list/filters.ts';
 import { ticketViewsQuery } from '../ticket-list/views/ticket-views.ts';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from '../backend/admin-overview.ts';
+import { useBusinessTime } from '../reports/measured.ts';
 import { usePermission } from '../access/use-permission.ts';
 import { localDay } from '../layout/local-day.ts';
 import { NextDue } from './next-due.tsx';
-import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
 
 /** Key numbers of every admin area that the role includes, each linking to its details. */
@@ -57,7 +57,7 @@ export function OverviewScreen(): ReactNode {
 
 function Headline({ overview }: { overview: AdminOverview }): ReactNode {
   const { t } = useLingui();
-  const duration = useDuration();
+  const time = useBusinessTime();
   const { medianFirstResponseMinutes: median, unanswered, inquiries, since } = overview;
   const now = useNow();
   const ownId = useSession().user?.id ?? '';
@@ -79,9 +79,9 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
         to={ticketListUrl({ status: 'unanswered', sort: 'oldest' })}
       />
       <LinkedStat
-        label={t`Time to first reply`}
-        value={median === null ? '–' : duration(median)}
-        note={median === null ? t`no replies yet` : t`median, 24/7`}
+        label={t`First reply`}
+        value={time(median)}
+        note={median === null ? t`no replies yet` : t`median, business hours`}
         to={ticketListUrl({ status: 'all', report: 'answered', since: localDay(Date.parse(since)), until: localDay(now) })}
       />
       <LinkedStat
