@@ -11,9 +11,9 @@ const MAX_DOCUMENT_BYTES = 13_630;
  * build move a document by up to 60 bytes, which each limit leaves room for; a release that replaces a build adds 60, its predecessor's.
  */
 const MAX_BYTES_OF: Readonly<Record<string, number>> = {
-  '/services/data-backup': 13_790,
+  '/services/data-backup': 13_850,
   '/services/cybersecurity': 13_740,
-  '/services/gaming-pc-builds': 13_740,
+  '/services/gaming-pc-builds': 13_770,
 };
 
 test('the document of every public page fits into the first packets, except for those named', async ({ request }) => {

@@ -37,6 +37,7 @@ body{min-height:100dvh;background:var(--tb-colors-bg-page);color:var(--tb-colors
 h1:focus,main:focus{outline:none}
 @keyframes tb-pulse{50%{opacity:.45}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+.low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 .low-end{--tb-detail:none}
 @media print{html{font-size:70%}body{background:#fff;color:#000}header:has(nav),footer,button{display:none!important}h2,h3{break-after:avoid}tr,li,figure{break-inside:avoid}}
 @media screen{html[data-unpainted] :is(main section~section~section,footer){content-visibility:auto;contain-intrinsic-height:60rem}}

@@ -9,7 +9,6 @@ textarea{resize:vertical}
 @keyframes tb-pulse{50%{opacity:.45}}
 @keyframes tb-rise{from{opacity:0;transform:translateY(.5rem)}}
 @keyframes tb-fade{from{opacity:0}}
-.low-end *,.low-end *::before,.low-end *::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}
 dialog{color:inherit}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:var(--dialog-gutter)}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
