@@ -161,6 +161,13 @@ test("exports the user's data with files, and deletes the account", async ({ pag
   const held = JSON.parse(strFromU8(archive['your-data.json'] ?? new Uint8Array())) as { account: object; held: object };
   expect(held.account).toMatchObject({ email: person.email });
   expect(held.held).toMatchObject({ profile: [{ first_name: 'Rosa', last_name: 'Delgado' }] });
+  // It may be over the section's button, and stays as long as the pointer is on it.
+  const messages = region(page, 'Messages');
+  await messages
+    .getByRole('status')
+    .filter({ hasText: 'Your data is downloaded' })
+    .getByRole('button', { name: 'Close' })
+    .click();
 
   const section = region(page, 'Delete your account');
   await section.getByRole('button', { name: 'Delete my account…' }).click();
