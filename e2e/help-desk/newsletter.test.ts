@@ -15,7 +15,7 @@ test('a manager previews a newsletter for Spanish readers, and schedules it', as
   const email = page.getByRole('group', { name: 'The email' });
   await expect(email.getByText('15 minutes')).toBeVisible();
   // The styles of the email, which the page's security policy would not allow as attributes.
-  await expect(email.getByRole('heading', { name: subject })).toHaveCSS('font-size', '24px');
+  await expect(email.getByRole('heading', { name: subject })).toHaveCSS('font-size', '26px');
   await page.getByLabel('Language', { exact: true }).selectOption('es');
   await expect(page.getByText(/\d+ subscribers? now/)).toBeVisible();
   expect(await violations(page, 'a newsletter')).toEqual([]);

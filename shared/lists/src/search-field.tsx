@@ -1,10 +1,13 @@
 import { Field, Input } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { MAX_SEARCH_LENGTH } from './filters.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Updates the input immediately and the URL after a pause, to avoid a query per keystroke. */
+/**
+ * Updates the input immediately, and the URL after a pause, to avoid a query per keystroke. Leaving the field updates it at once: later, it
+ * would undo the navigation to a row that was just clicked.
+ */
 export function SearchField({
   label,
   labelHidden = false,
@@ -22,23 +25,21 @@ export function SearchField({
   onChange: (value: string) => void;
 }): ReactNode {
   const [typed, setTyped] = useState(value);
-  const save = useRef(onChange);
   /** The value last written to the URL. Any other value comes from elsewhere, such as Back or a reset, and replaces the input's. */
   const lastSyncedValue = useRef(value);
-  useEffect(() => {
-    save.current = onChange;
-  });
   useEffect(() => {
     if (value === lastSyncedValue.current) return;
     lastSyncedValue.current = value;
     setTyped(value);
   }, [value]);
-  useEffect(() => {
+  const writeUrl = () => {
     if (typed === lastSyncedValue.current) return;
-    const timer = setTimeout(() => {
-      lastSyncedValue.current = typed;
-      save.current(typed);
-    }, SEARCH_DEBOUNCE_MS);
+    lastSyncedValue.current = typed;
+    onChange(typed);
+  };
+  const afterPause = useEffectEvent(writeUrl);
+  useEffect(() => {
+    const timer = setTimeout(() => afterPause(), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const input = (
@@ -51,6 +52,7 @@ export function SearchField({
       css={css}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={writeUrl}
     />
   );
   return labelHidden ? input : <Field label={label}>{input}</Field>;

@@ -4,7 +4,7 @@ import { parseDocument } from '../site-crawl/parse-document.ts';
 
 /**
  * An email's HTML as a mail program shows it, isolated from this page's styles. The page's security policy allows no style attributes,
- * so they are applied one by one; nothing runs, loads, or can be followed.
+ * so they are applied one by one, and the head with its style sheet is left out; nothing runs, loads, or can be followed.
  */
 export function EmailPreview({ html, label }: { html: string; label: string }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function EmailPreview({ html, label }: { html: string; label: string }): 
     const element = host.current;
     if (!element) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const { body } = parseDocument(html.replaceAll(' style="', ' data-style="'), 'text/html');
+    const { body } = parseDocument(html.slice(html.indexOf('<body')).replaceAll(' style="', ' data-style="'), 'text/html');
     const page = document.createElement('div');
     for (const part of [body, ...body.querySelectorAll<HTMLElement>('*')]) {
       const style = part.dataset['style'] ?? '';
