@@ -13,6 +13,7 @@ export function breadcrumbNode(page: MatchedPage, path: string, locale: Locale, 
   return [
     {
       '@type': 'BreadcrumbList',
+      '@id': `${siteUrl}${path}#breadcrumb`,
       itemListElement: items.map(({ to, label }, index) => ({
         '@type': 'ListItem',
         position: index + 1,

@@ -40,12 +40,13 @@ export const articleNode = (article: PublishedText): Node => publishedNode('Blog
 /** https://schema.org/Report */
 export const whitePaperNode = (paper: PublishedText): Node => publishedNode('Report', paper);
 
-function publishedNode(type: string, { path, title, summary, published }: PublishedText): Node {
+function publishedNode(type: string, { path, title, summary, topic, published }: PublishedText): Node {
   return {
     '@type': type,
     ...idAndUrl(path, 'article'),
     headline: title,
     description: summary,
+    articleSection: topic,
     datePublished: published,
     dateModified: published,
     inLanguage: `${currentLocale()}-US`,
