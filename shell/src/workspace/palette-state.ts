@@ -25,7 +25,7 @@ export function closePalette(): void {
 export function usePaletteShortcut(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // One whose code hasn't loaded must not open later on another page. The URL may be ahead of what is rendered.
+    // A palette whose code hasn't loaded must not open later on another page. The URL may be ahead of what is rendered.
     if (openedAt !== window.location.pathname) closePalette();
   }, [pathname]);
   useEffect(() => closePalette, []);
