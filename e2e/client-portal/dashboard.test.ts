@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
 import { observeShifts, sumOfShifts } from '../site/layout-shift.ts';
-import { admin, callRpc, client, createAccount, signIn } from '../site/people.ts';
+import { admin, callRpc, client, createAccount, createTicket, signIn } from '../site/people.ts';
 
 test('the dashboard does not jump when an estimate to approve is the last to arrive', async ({ page }) => {
   await declineConsent(page);
   const person = await createAccount(page, `dashboard-${randomUUID().slice(0, 8)}`);
-  const opened = await callRpc(page, person, 'create_ticket', { subject: 'Broken screen', body: 'It fell.' });
-  const { number: ticket } = (await opened.json()) as { number: string }; // a row of tickets
+  const ticket = await createTicket(page, person, { subject: 'Broken screen', body: 'It fell.' });
   const lines = JSON.stringify([{ kind: 'labor', description: 'Screen exchange', quantity: 1, unitCents: 12_000 }]);
   const about = { ticket_number: ticket, device: 'Laptop', serial_number: '', complaint: 'It fell.', tax_rate: 900, lines };
   const sent = await callRpc(page, admin, 'save_estimate', { ...about, send: true });

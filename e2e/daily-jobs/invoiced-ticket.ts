@@ -1,10 +1,9 @@
 import { expect, type Page } from '../site/browser.ts';
-import { admin, callRpc, type Account } from '../site/people.ts';
+import { admin, callRpc, createTicket, type Account } from '../site/people.ts';
 
 /** A client's ticket with an approved estimate and its invoice. @returns their numbers */
 export async function invoiceTicket(page: Page, client: Account, subject: string): Promise<{ ticket: string; invoice: string }> {
-  const opened = await callRpc(page, client, 'create_ticket', { subject, body: 'It fell.' });
-  const { number: ticket } = (await opened.json()) as { number: string }; // a row of tickets
+  const ticket = await createTicket(page, client, { subject, body: 'It fell.' });
   const lines = JSON.stringify([{ kind: 'labor', description: 'Screen exchange', quantity: 1, unitCents: 12_000 }]);
   const about = { ticket_number: ticket, device: 'Laptop', serial_number: '', complaint: 'It fell.', tax_rate: 900, lines };
   const estimate: unknown = await (await callRpc(page, admin, 'save_estimate', { ...about, send: true })).json();

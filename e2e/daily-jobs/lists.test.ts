@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
 import { inDatabase } from '../site/database.ts';
-import { admin, callRpc, client, createStaff, signIn } from '../site/people.ts';
+import { admin, client, createStaff, createTicket, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
@@ -9,8 +9,7 @@ test.beforeEach(({ page }) => declineConsent(page));
 test('drill down from a report to its tickets', async ({ page }) => {
   // Its own tag: other tests open and solve tickets at the same time.
   const tag = `scans-${randomUUID().slice(0, 8)}`;
-  const created = await callRpc(page, client, 'create_ticket', { subject: `Slow ${tag}`, body: 'Since Monday.' });
-  const { number } = (await created.json()) as { number: string };
+  const number = await createTicket(page, client, { subject: `Slow ${tag}`, body: 'Since Monday.' });
   await signIn(page, admin, `/admin/tickets/${number}`);
   await page.getByLabel('New tag').fill(tag);
   await page.keyboard.press('Enter');

@@ -32,6 +32,7 @@ test('a client finds an invoice, sees how to pay it, and that it is paid', async
   const { invoice } = await invoiceTicket(page, client, 'Cracked screen');
   await signIn(page, client, '/dashboard');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
   await page.keyboard.type(invoice);
   await page.getByRole('option', { name: invoice }).first().click();
   await expect(page).toHaveURL(new RegExp(`/client-portal/invoices\\?q=${invoice}$`));

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
-import { admin, callRpc, createAccount, openAs, signIn, type Account } from '../site/people.ts';
+import { admin, callRpc, createAccount, createTicket, openAs, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
-/** A client's new ticket. @returns its number */
-async function createTicket(page: Parameters<typeof callRpc>[0], client: Account, subject: string): Promise<string> {
-  const created = await callRpc(page, client, 'create_ticket', { subject, body: 'It started this morning.' });
-  expect(created.ok(), await created.text()).toBe(true);
-  return ((await created.json()) as { number: string }).number; // a row of tickets
-}
-
 test('start the timer on a ticket, and log its time', async ({ page }) => {
   const client = await createAccount(page, `timed-${randomUUID().slice(0, 8)}`);
-  const number = await createTicket(page, client, 'Printer prints gray');
+  const number = await createTicket(page, client, { subject: 'Printer prints gray', body: 'It started this morning.' });
   const startedAt = Date.now();
   await page.clock.setFixedTime(startedAt);
   await signIn(page, admin, `/admin/tickets/${number}`);
@@ -38,7 +31,7 @@ test('start the timer on a ticket, and log its time', async ({ page }) => {
 
 test('read a client’s rating and comment beside the conversation', async ({ page, browser }) => {
   const client = await createAccount(page, `rating-${randomUUID().slice(0, 8)}`);
-  const number = await createTicket(page, client, 'No sound in calls');
+  const number = await createTicket(page, client, { subject: 'No sound in calls', body: 'It started this morning.' });
   expect((await callRpc(page, client, 'solve_ticket', { ticket_number: number })).ok()).toBe(true);
   await signIn(page, client, `/support/ticket/${number}`);
   await page.getByRole('button', { name: 'No, I’m not' }).click();

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '../site/browser.ts';
-import { admin, callRpc, createAccount, createStaff, openAs } from '../site/people.ts';
+import { admin, callRpc, createAccount, createStaff, createTicket, openAs } from '../site/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Notifications' });
 
 test('replies and mentions wait under the bell until their ticket is opened', async ({ page, browser }) => {
   const client = await createAccount(page, 'bell');
   const subject = `Slow VPN ${randomUUID()}`;
-  const created = await callRpc(page, client, 'create_ticket', { subject, body: 'Since Monday.' });
-  const { number: ticket_number } = (await created.json()) as { number: string };
+  const ticket_number = await createTicket(page, client, { subject, body: 'Since Monday.' });
   const agent = await createStaff(page, 'agent');
   const reply = (body: string, is_internal = false) =>
     callRpc(page, admin, 'reply_to_ticket', { ticket_number, body, is_internal });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../site/browser.ts';
-import { admin, callRpc, createAccount, createStaff, openAs } from '../site/people.ts';
+import { admin, createAccount, createStaff, createTicket, openAs } from '../site/people.ts';
 
 test('two agents on one ticket see each other, and who is replying', async ({ page, browser }) => {
   const client = await createAccount(page, 'presence');
-  const created = await callRpc(page, client, 'create_ticket', { subject: `Slow VPN ${randomUUID()}`, body: 'Since Monday.' });
-  const { number } = (await created.json()) as { number: string };
+  const number = await createTicket(page, client, { subject: `Slow VPN ${randomUUID()}`, body: 'Since Monday.' });
   const owner = await openAs(browser, admin, `/admin/tickets/${number}`);
   const agent = await openAs(browser, await createStaff(page, 'agent'), `/admin/tickets/${number}`);
 

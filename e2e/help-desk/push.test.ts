@@ -3,7 +3,7 @@ import { PUSH_SERVICE_URL } from '../playwright.config.ts';
 import type { Worker } from 'playwright/test';
 import { declineConsent, expect, test, type Page } from '../site/browser.ts';
 import { inDatabase } from '../site/database.ts';
-import { admin, callRpc, createAccount, signIn, signOut } from '../site/people.ts';
+import { admin, callRpc, createAccount, createTicket, signIn, signOut } from '../site/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // One push service.
@@ -82,8 +82,7 @@ async function clickNotification(worker: Worker): Promise<void> {
 
 test('a reply reaches a browser whose user has turned push notifications on, until they sign out', async ({ page }) => {
   const client = await createAccount(page, 'push');
-  const created = await callRpc(page, client, 'create_ticket', { subject: 'Slow VPN', body: 'Since Monday.' });
-  const { number } = (await created.json()) as { number: string };
+  const number = await createTicket(page, client, { subject: 'Slow VPN', body: 'Since Monday.' });
   const reply = async (body: string) =>
     expect((await callRpc(page, admin, 'reply_to_ticket', { ticket_number: number, body })).ok()).toBe(true);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { followLink } from '../../infra/release-cli/smoke/follow-link.ts';
 import { areaPermissions } from '../../remotes/admin/src/access/area-permissions.ts';
 import { declineConsent, expect, open, test, type Page } from '../site/browser.ts';
-import { admin, callRpc, createAccount, createStaff, openAs, storeSession } from '../site/people.ts';
+import { admin, callRpc, createAccount, createStaff, createTicket, openAs, storeSession } from '../site/people.ts';
 import { shortenSitemap } from '../site/sitemap.ts';
 import { violations } from '../site/violations.ts';
 
@@ -34,9 +34,7 @@ const denied = (page: Page) => page.getByRole('main').getByText('Your role doesn
 
 async function openTicket(page: Page, subject: string) {
   const person = await createAccount(page, 'roles');
-  const response = await callRpc(page, person, 'create_ticket', { subject, body: 'It beeps.' });
-  expect(response.ok(), await response.text()).toBe(true);
-  return { person, number: ((await response.json()) as { number: string }).number };
+  return { person, number: await createTicket(page, person, { subject, body: 'It beeps.' }) };
 }
 
 test('an agent works at the help desk, and sees no area of managers or owners', async ({ page }) => {

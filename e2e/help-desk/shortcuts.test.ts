@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../site/browser.ts';
-import { admin, callRpc, client, openAs } from '../site/people.ts';
+import { admin, client, createTicket, openAs } from '../site/people.ts';
 
 test('keyboard shortcuts navigate the workspace until turned off', async ({ browser }) => {
   const page = await openAs(browser, admin, '/admin');
@@ -67,8 +67,7 @@ test('a list moves and opens by keys, which the list of shortcuts names', async 
 });
 
 test('a select that saves at once saves what is chosen, not what arrow keys pass', async ({ page: guest, browser }) => {
-  const created = await callRpc(guest, client, 'create_ticket', { subject: `Keys ${randomUUID()}`, body: 'No sound.' });
-  const { number } = (await created.json()) as { number: string };
+  const number = await createTicket(guest, client, { subject: `Keys ${randomUUID()}`, body: 'No sound.' });
   const page = await openAs(browser, admin, `/admin/tickets/${number}`);
   const changes: unknown[] = [];
   page.on('request', (request) => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '../site/browser.ts';
-import { admin, callRpc, client, createStaff, openAs } from '../site/people.ts';
+import { admin, callRpc, client, createStaff, createTicket, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const MESSAGES = 14;
 
 /** A ticket with many messages of its client, who has a phone number and a plan with response times. @returns its number */
 async function createLongTicket(page: Page): Promise<string> {
-  const created = await callRpc(page, client, 'create_ticket', { subject: `Slow scans ${randomUUID()}`, body: 'Message 1' });
-  const { number } = (await created.json()) as { number: string };
+  const number = await createTicket(page, client, { subject: `Slow scans ${randomUUID()}`, body: 'Message 1' });
   const read = await callRpc(page, admin, 'get_staff_ticket', { ticket_number: number });
   const { requester_id } = (await read.json()) as { requester_id: string };
   const set = await callRpc(page, admin, 'set_customer_phone', {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addItemToCart, fillContactDetails, openOrderNumber } from '../shop/steps.ts';
 import { declineConsent, expect, open, test } from '../site/browser.ts';
-import { admin, callRpc, createAccount, latestEmail, openAs, signIn } from '../site/people.ts';
+import { admin, callRpc, createAccount, createTicket, latestEmail, openAs, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
 test('a manager pays back a part of an invoice, and the client sees it', async ({ page, browser }) => {
   const client = await createAccount(page, `refund-${randomUUID().slice(0, 8)}`);
-  const ticket = (
-    (await (await callRpc(page, client, 'create_ticket', { subject: 'Broken screen', body: 'It fell.' })).json()) as {
-      number: string;
-    }
-  ).number;
+  const ticket = await createTicket(page, client, { subject: 'Broken screen', body: 'It fell.' });
   const lines = JSON.stringify([{ kind: 'labor', description: 'Screen exchange', quantity: 1, unitCents: 12_000 }]);
   const about = { ticket_number: ticket, device: 'Laptop', serial_number: '', complaint: 'It fell.', tax_rate: 900, lines };
   const estimate: unknown = await (await callRpc(page, admin, 'save_estimate', { ...about, send: true })).json();

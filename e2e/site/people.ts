@@ -99,6 +99,13 @@ export async function createStaff(page: Page, role: 'agent' | 'manager'): Promis
   return person;
 }
 
+/** A client's new ticket. @returns its number */
+export async function createTicket(page: Page, requester: Account, ticket: { subject: string; body: string }): Promise<string> {
+  const created = await callRpc(page, requester, 'create_ticket', ticket);
+  expect(created.ok(), await created.text()).toBe(true);
+  return ((await created.json()) as { number: string }).number; // a row of tickets
+}
+
 /** Creates a confirmed account with the sign-up call and the emailed link. */
 export async function createAccount(page: Page, name: string): Promise<{ email: string; password: string }> {
   const person = { email: `${name}-${Date.now().toString(36)}@home.example`, password: 'Almond-Grove-2026!' };

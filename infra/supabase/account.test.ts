@@ -376,6 +376,15 @@ describe('the data export', () => {
   });
 });
 
+/** A company with these people. @returns its id */
+async function createCompany(name: string, people: readonly (readonly [Person, 'owner' | 'manager'])[]): Promise<string> {
+  const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values (${name}) returning id`;
+  const organization_id = company?.id ?? '';
+  const members = people.map(([{ id: user_id }, role]) => ({ user_id, organization_id, role }));
+  await sql`insert into public.organization_members ${sql(members)}`;
+  return organization_id;
+}
+
 describe('deleting an account', () => {
   test('leaves entries about namesakes and unrelated things unchanged', async () => {
     const entries = await sql<{ id: string; line: string }[]>`
@@ -496,10 +505,10 @@ describe('deleting an account', () => {
 
   test('is blocked while the user is the only owner of a company with a renewing plan', async () => {
     const [owner, colleague] = [await createPerson(sql), await createPerson(sql)];
-    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Alone') returning id`;
-    const id = company?.id ?? '';
-    await sql`insert into public.organization_members (user_id, organization_id, role)
-      values (${owner.id}, ${id}, 'owner'), (${colleague.id}, ${id}, 'manager')`;
+    const id = await createCompany('Left Alone', [
+      [owner, 'owner'],
+      [colleague, 'manager'],
+    ]);
     await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
       values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
     expect(await refusal(await deleteAccount(owner.client, owner.email))).toEqual([409, 'last_owner']);
@@ -515,10 +524,10 @@ describe('deleting an account', () => {
 
   test('is rejected for one of two owners who delete at the same time', async () => {
     const [one, other] = [await createPerson(sql), await createPerson(sql)];
-    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Both Leave') returning id`;
-    const id = company?.id ?? '';
-    await sql`insert into public.organization_members (user_id, organization_id, role)
-      values (${one.id}, ${id}, 'owner'), (${other.id}, ${id}, 'owner')`;
+    const id = await createCompany('Both Leave', [
+      [one, 'owner'],
+      [other, 'owner'],
+    ]);
     await sql`insert into public.subscriptions (organization_id, state, plan, users, unit_cents, started_on, renews_on)
       values (${id}, 'active', 'basic', 5, 4900, current_date, current_date + 30)`;
     const answers = await Promise.all([one, other].map(({ client, email }) => deleteAccount(client, email)));
@@ -540,10 +549,10 @@ describe('deleting an account', () => {
 
   test('waits for the person’s removal from their company', async () => {
     const [member, colleague] = [await createPerson(sql), await createPerson(sql)];
-    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Twice') returning id`;
-    const id = company?.id ?? '';
-    await sql`insert into public.organization_members (user_id, organization_id, role)
-      values (${member.id}, ${id}, 'owner'), (${colleague.id}, ${id}, 'owner')`;
+    const id = await createCompany('Left Twice', [
+      [member, 'owner'],
+      [colleague, 'owner'],
+    ]);
     const removed = await callWhileLocked(sql, {
       // As `set_member_role` does.
       lock: (change) => change`select from public.organizations where id = ${id} for update`,
