@@ -10177,8 +10177,8 @@ begin
 end
 $$;
 
--- Whoever changes documents or passages takes turns: they share the index's rows and the version, which two transactions could lock in
--- different orders.
+-- Changes of documents and passages run one at a time. Otherwise two transactions could lock the rows of the index and the version in
+-- different orders, and deadlock.
 create function private.lock_knowledge() returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.knowledge_documents'))
@@ -12879,7 +12879,7 @@ end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
--- Locks what changes together with a person's account. The account comes last, since other functions lock it last: with their foreign keys.
+-- Locks what changes together with a person's account. The account comes last, as in other functions, whose foreign keys lock it.
 create function private.lock_person(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -106,8 +106,8 @@ begin
 end
 $$;
 
--- Whoever changes documents or passages takes turns: they share the index's rows and the version, which two transactions could lock in
--- different orders.
+-- Changes of documents and passages run one at a time. Otherwise two transactions could lock the rows of the index and the version in
+-- different orders, and deadlock.
 create function private.lock_knowledge() returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.knowledge_documents'))

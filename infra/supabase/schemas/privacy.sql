@@ -124,7 +124,7 @@ end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
--- Locks what changes together with a person's account. The account comes last, since other functions lock it last: with their foreign keys.
+-- Locks what changes together with a person's account. The account comes last, as in other functions, whose foreign keys lock it.
 create function private.lock_person(account uuid, email text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -108,7 +108,7 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
   const textArea = useRef<HTMLDivElement>(null);
   const write = (kind: Answer['kind']) => {
     form.setValue('kind', kind);
-    // At once: `setFocus` waits, and the next letter would be a shortcut.
+    // `setFocus` waits for a timer; until then, the next letter would run as a shortcut.
     textArea.current?.querySelector('textarea')?.focus();
   };
   useShortcuts([

@@ -272,7 +272,7 @@ describe('ticket detail', () => {
     await expect.poll(() => changes.at(-1)).toMatchObject({ new_device: 'd2' });
     act(() => screen.getByLabelText('Device').blur());
     fireEvent.keyDown(document.body, { key: 'n' });
-    // At once: another letter would be a shortcut.
+    // Without waiting: until then, the next letter would run as a shortcut.
     expect(document.activeElement).toBe(screen.getByLabelText('Note'));
     await screen.user.keyboard('Call first.{Control>}{Enter}{/Control}');
     await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);

@@ -35,7 +35,7 @@ export function useStaffName(): (id: string) => string {
   return (id) => (staff ? (staff.find((member) => member.id === id)?.name ?? t`Someone who left`) : '');
 }
 
-/** Whom something can be assigned to, and whoever it is assigned to: without them, a select would say that nobody is. */
+/** The team, and the current assignee if the team doesn’t include them: a select without them would show “Unassigned”. */
 export function useAssignees(assigneeId: string | null): readonly StaffMember[] {
   const { data: staff = [] } = useStaff();
   const staffName = useStaffName();
