@@ -10,6 +10,8 @@ let queries = new QueryClient();
 /** Rows that x was pressed on. */
 const selected: string[] = [];
 const shipped: string[] = [];
+/** Clients whose cells were rendered. */
+const rendered: string[] = [];
 
 interface Order {
   id: string;
@@ -38,7 +40,14 @@ function Orders({ opensRows, onSelect }: { opensRows: boolean; onSelect?: (order
           rowHead: true,
           render: ({ id }) => (opensRows ? <RouterLink to={`/list/${id}`}>Order {id}</RouterLink> : `Order ${id}`),
         },
-        { id: 'client', head: 'Client', render: ({ client }) => client },
+        {
+          id: 'client',
+          head: 'Client',
+          render: ({ client }) => {
+            rendered.push(client);
+            return client;
+          },
+        },
         {
           id: 'actions',
           head: 'Actions',
@@ -96,6 +105,14 @@ describe('a dense table', () => {
     expect(selected).toEqual(['2']);
     await screen.user.keyboard('{Enter}');
     expect(screen.location().pathname).toBe('/list/2');
+  });
+
+  it('renders no cell again when the cursor moves', async () => {
+    const screen = open();
+    rendered.length = 0;
+    await screen.user.keyboard('j');
+    expect(currentRow()).toContain('Order 1');
+    expect(rendered).toEqual([]);
   });
 
   it('opens the row under the cursor wherever the focus went', async () => {

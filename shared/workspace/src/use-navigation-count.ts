@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 /** Shows a pending count next to a path's link in the side navigation from now on. Shows nothing while the count is undefined. */
 export function useNavigationCount(path: string, count: number | undefined): void {
   useEffect(() => {
-    if (count !== undefined) store.set(navigationCountsAtom, (counts) => ({ ...counts, [path]: count }));
+    if (count === undefined) return;
+    store.set(navigationCountsAtom, (counts) => (counts[path] === count ? counts : { ...counts, [path]: count }));
   }, [path, count]);
 }

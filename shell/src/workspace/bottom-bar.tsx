@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon } from '@tulebyte/ui';
 import { overlaySurface } from '@tulebyte/ui/overlay-surface';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { menuRow } from '../bar/bar-parts.ts';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { DisclosureMenu } from '../bar/disclosure-menu.tsx';
@@ -76,7 +76,7 @@ const row = {
 } as const;
 
 /** On phones: the first areas; the rest are under "More". */
-export function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
+export const BottomBar = memo(function BottomBar({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   const certain = links.filter(({ uncertainPermission }) => uncertainPermission === undefined);
   if (certain.length === 0) return null;
@@ -118,4 +118,4 @@ export function BottomBar({ links }: { links: readonly NavigationItem[] }): Reac
       </DisclosureMenu>
     </Bar>
   );
-}
+});

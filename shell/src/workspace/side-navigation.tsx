@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon } from '@tulebyte/ui';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, memo, useId, type ReactNode } from 'react';
 import { NavigationLink } from './navigation-link.tsx';
 import { BAR_HEIGHT } from './sizes.ts';
 import { toggleNavigation } from './toggle-navigation.ts';
@@ -92,7 +92,7 @@ const whileUncertain = ({ uncertainPermission: permission }: NavigationItem, can
 };
 
 /** Links to the areas, beside the page. Renders nothing if no remote declared any. */
-export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
+export const SideNavigation = memo(function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
   const { t } = useLingui();
   if (links.length === 0) return null;
   const firstUncertain = links.findIndex(({ uncertainPermission }) => uncertainPermission !== undefined);
@@ -117,7 +117,7 @@ export function SideNavigation({ links }: { links: readonly NavigationItem[] }):
       </Collapse>
     </Navigation>
   );
-}
+});
 
 function Group({
   title,

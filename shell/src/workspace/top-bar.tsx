@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, Logo, PhoneLink } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { AccountLink, AccountMenu } from '../bar/account-menu.tsx';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
@@ -32,7 +32,7 @@ const Bar = chakra('header', {
 });
 
 /** The bar above a page of the workspace. */
-export function TopBar(): ReactNode {
+export const TopBar = memo(function TopBar(): ReactNode {
   const { t } = useLingui();
   const name = company.shortName;
   return (
@@ -64,7 +64,7 @@ export function TopBar(): ReactNode {
       </chakra.div>
     </Bar>
   );
-}
+});
 
 /** The legal links of the site's footer and the phone number of its header, which the workspace replaces. */
 function LegalLinks(): ReactNode {

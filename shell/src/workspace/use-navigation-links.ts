@@ -5,6 +5,7 @@ import { useLocation } from '@tulebyte/router';
 import { isWithin } from '@tulebyte/site-policy/access';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useContributions } from '../federation/use-contributions.ts';
 import { useWorkspaceRemote } from './use-workspace-remote.ts';
 
@@ -21,27 +22,34 @@ export interface NavigationItem {
   uncertainPermission: string | undefined;
 }
 
-/** The links that belong to the current page, in its language. */
+/** The links that belong to the current page, in its language. The same array as long as they look the same. */
 export function useNavigationLinks(): readonly NavigationItem[] {
   const { i18n } = useLingui();
+  const { locale } = i18n;
   const { pathname } = useLocation();
   const contributions = useContributions();
   const counts = useAtomValue(navigationCountsAtom, { store });
   const remote = useWorkspaceRemote();
-  const declared = (remote && contributions[remote]?.navigation) || [];
+  const declared = remote === undefined ? undefined : contributions[remote]?.navigation;
   // Loaded by the remote whose links need it.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
-  const links = declared.filter(({ permission }) => !permission || !access || access.permissions.includes(permission));
-  const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
-  return links.map((link) => ({
-    to: link.to,
-    label: inLanguage(link.label),
-    icon: link.icon as IconName, // an unknown name renders nothing
-    group: link.group && inLanguage(link.group),
-    isCurrent: isCurrent(link, links, pathname),
-    count: counts[link.to] || undefined,
-    uncertainPermission: access === undefined ? link.permission : undefined,
-  }));
+  const links = useMemo(
+    () => (declared ?? []).filter(({ permission }) => !permission || !access || access.permissions.includes(permission)),
+    [declared, access],
+  );
+  const current = links.find((link) => isCurrent(link, links, pathname));
+  return useMemo(() => {
+    const inLanguage = (label: ContributedLink['label']) => label[locale] ?? label['en'] ?? '';
+    return links.map((link) => ({
+      to: link.to,
+      label: inLanguage(link.label),
+      icon: link.icon as IconName, // an unknown name renders nothing
+      group: link.group && inLanguage(link.group),
+      isCurrent: link === current,
+      count: counts[link.to] || undefined,
+      uncertainPermission: access === undefined ? link.permission : undefined,
+    }));
+  }, [links, current, counts, access, locale]);
 }
 
 /** On its page, and on pages below it unless these have links of their own. */

@@ -1,6 +1,6 @@
 import { CapturedRegion, lazyComponent, store, useSession, whenIdle } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
@@ -17,7 +17,7 @@ const WorkspaceLayout = lazyComponent(loadWorkspaceLayout, WorkspaceHtml);
  * The chrome around a page of the workspace: bar, side navigation, and on phones the bottom bar. Its prerendered HTML stays until
  * the code and the links have loaded, so that neither the page nor its layout waits for them.
  */
-export function Workspace(): ReactNode {
+export const Workspace = memo(function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   return (
     <ErrorBoundary fallback={<WorkspaceHtml />}>
@@ -32,7 +32,7 @@ export function Workspace(): ReactNode {
       )}
     </ErrorBoundary>
   );
-}
+});
 
 /** Apart from the layout, since its code may still be loading, but within its error boundary: without it there is no palette. */
 function PaletteShortcut(): ReactNode {

@@ -65,6 +65,11 @@ export function ticketDetailQuery(number: string) {
   return queryOptions({ queryKey: ['ticket-detail', number], queryFn: () => fetchTicketDetail(number), staleTime: 0 });
 }
 
+/** For a page that is being opened: what the list has just fetched for it is not fetched again. */
+export function openedTicketQuery(number: string) {
+  return queryOptions({ ...ticketDetailQuery(number), staleTime: OPENING_MS });
+}
+
 /**
  * The ticket, refetched on Realtime broadcasts or, without Realtime, by polling every few seconds with backoff.
  */
@@ -77,9 +82,7 @@ export function useTicketDetail(number: string) {
   });
   const seen = useRef<{ data: unknown; attempts: number }>({ data: undefined, attempts: 0 });
   return useQuery({
-    ...ticketDetailQuery(number),
-    // What the list fetched while this page was being opened is not fetched again.
-    staleTime: OPENING_MS,
+    ...openedTicketQuery(number),
     refetchInterval: ({ state }) => {
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
       if (state.data !== seen.current.data) seen.current = { data: state.data, attempts };

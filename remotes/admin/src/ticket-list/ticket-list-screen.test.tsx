@@ -286,8 +286,12 @@ describe('ticket list', () => {
         return null;
       },
     });
-    await screen.user.click(await screen.findByRole('link', { name: 'Subject of TB-2' }));
+    const link = await screen.findByRole('link', { name: 'Subject of TB-2' });
+    await screen.user.pointer({ keys: '[MouseLeft>]', target: link });
     await expect.poll(() => asked).toEqual([{ ticket_number: 'TB-2' }]);
+    await screen.user.pointer({ keys: '[/MouseLeft]', target: link });
+    await expect.poll(() => screen.location().pathname).toBe('/admin/tickets/TB-2');
+    expect(asked).toEqual([{ ticket_number: 'TB-2' }]);
   });
 
   it('says what was saved when only the tag was rejected', async () => {

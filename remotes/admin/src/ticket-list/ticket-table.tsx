@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { whenIdle } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { priorityLabels } from '@tulebyte/tickets/labels';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
@@ -42,6 +43,10 @@ export function TicketTable({
 }): ReactNode {
   const { t } = useLingui();
   const numbers = tickets.map(({ number }) => number);
+  useEffect(() => {
+    // The page says so if this fails.
+    whenIdle(() => void import(/* webpackChunkName: "ticket" */ '../split-view/page.tsx').catch(() => {}));
+  }, []);
   const staffName = useStaffName();
   const columns: Column<TicketListItem>[] = [
     {
@@ -160,6 +165,8 @@ function Subject({
 }): ReactNode {
   const { t } = useLingui();
   const queries = useQueryClient();
+  // The page itself says so if this fails.
+  const openSoon = () => void fetchAhead(ticket.number, queries).catch(() => {});
   const isUrgent = ticket.priority === 'critical' || ticket.priority === 'high';
   return (
     <>
@@ -174,10 +181,8 @@ function Subject({
           to={adminTicketPath(ticket.number)}
           state={linkState}
           title={ticket.subject}
-          onClick={() => {
-            // The page itself says so if this fails.
-            fetchAhead(ticket.number, queries).catch(() => {});
-          }}
+          onPointerDown={openSoon}
+          onClick={openSoon}
         >
           {ticket.subject}
         </RouterLink>
@@ -195,10 +200,10 @@ function Subject({
   );
 }
 
-/** Asks for a ticket while its page is still being opened. */
+/** Asks for a ticket as soon as its link is pressed. */
 async function fetchAhead(number: string, queries: QueryClient): Promise<void> {
-  const { ticketDetailQuery } = await import(/* webpackChunkName: "ticket" */ '../ticket-detail/conversation.ts');
-  await queries.prefetchQuery(ticketDetailQuery(number));
+  const { openedTicketQuery } = await import(/* webpackChunkName: "ticket" */ '../ticket-detail/conversation.ts');
+  await queries.prefetchQuery(openedTicketQuery(number));
 }
 
 function AccessDenied({ reason }: { reason: MessageDescriptor | undefined }): ReactNode {

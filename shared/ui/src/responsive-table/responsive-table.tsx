@@ -1,7 +1,7 @@
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import type { Key, MouseEventHandler, ReactNode, Ref } from 'react';
+import { memo, type Key, type MouseEventHandler, type ReactNode, type Ref } from 'react';
 import { sizeContainer, stackedBelow } from './stacking.ts';
 
 export interface Column<Row> {
@@ -100,7 +100,8 @@ export function ResponsiveTable<Row>({
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
+/** Stays as it is while its column and row are the same. */
+const Cell = memo(function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
   const { slot, cellLabel, css, render, numeric } = column;
   const cellProps = { 'data-slot': slot, 'data-name': cellLabel, css };
   return column.rowHead ? (
@@ -112,4 +113,4 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNod
       {render(row)}
     </Td>
   );
-}
+}) as <Row>(props: { column: Column<Row>; row: Row }) => ReactNode; // memo() loses the type parameter
