@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { NavigationItem } from './use-navigation-links.ts';
 
 const Count = chakra('span', {
@@ -20,7 +20,7 @@ const Count = chakra('span', {
 });
 
 /** A link of the workspace's navigation: icon, label, and its pending count. */
-export function NavigationLink({ item, css }: { item: NavigationItem; css?: object }): ReactNode {
+export const NavigationLink = memo(function NavigationLink({ item, css }: { item: NavigationItem; css?: object }): ReactNode {
   const { to, label, icon, isCurrent, count } = item;
   return (
     <chakra.a asChild css={css}>
@@ -39,4 +39,4 @@ export function NavigationLink({ item, css }: { item: NavigationItem; css?: obje
       </RouterLink>
     </chakra.a>
   );
-}
+});

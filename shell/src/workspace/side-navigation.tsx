@@ -140,14 +140,20 @@ function Group({
       )}
       <chakra.ul aria-labelledby={title === undefined ? undefined : id} css={first && canMove(first) ? hiddenOnFirstVisit : {}}>
         {items.map((item) => (
-          <chakra.li key={item.to} css={whileUncertain(item, canMove(item))}>
-            <NavigationLink item={item} css={row} />
-          </chakra.li>
+          <Row key={item.to} item={item} canMove={canMove(item)} />
         ))}
       </chakra.ul>
     </>
   );
 }
+
+const Row = memo(function Row({ item, canMove }: { item: NavigationItem; canMove: boolean }): ReactNode {
+  return (
+    <chakra.li css={whileUncertain(item, canMove)}>
+      <NavigationLink item={item} css={row} />
+    </chakra.li>
+  );
+});
 
 function groupsOf(links: readonly NavigationItem[]) {
   const groups: { title: string | undefined; items: NavigationItem[] }[] = [];

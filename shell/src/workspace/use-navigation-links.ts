@@ -22,7 +22,7 @@ export interface NavigationItem {
   uncertainPermission: string | undefined;
 }
 
-/** The links that belong to the current page, in its language. The same array as long as they look the same. */
+/** The links that belong to the current page, in its language. Links that look the same stay the same objects. */
 export function useNavigationLinks(): readonly NavigationItem[] {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -37,19 +37,20 @@ export function useNavigationLinks(): readonly NavigationItem[] {
     () => (declared ?? []).filter(({ permission }) => !permission || !access || access.permissions.includes(permission)),
     [declared, access],
   );
-  const current = links.find((link) => isCurrent(link, links, pathname));
-  return useMemo(() => {
+  const items = useMemo(() => {
     const inLanguage = (label: ContributedLink['label']) => label[locale] ?? label['en'] ?? '';
     return links.map((link) => ({
       to: link.to,
       label: inLanguage(link.label),
       icon: link.icon as IconName, // an unknown name renders nothing
       group: link.group && inLanguage(link.group),
-      isCurrent: link === current,
+      isCurrent: false,
       count: counts[link.to] || undefined,
       uncertainPermission: access === undefined ? link.permission : undefined,
     }));
-  }, [links, current, counts, access, locale]);
+  }, [links, counts, access, locale]);
+  const current = links.findIndex((link) => isCurrent(link, links, pathname));
+  return useMemo(() => items.map((item, index) => (index === current ? { ...item, isCurrent: true } : item)), [items, current]);
 }
 
 /** On its page, and on pages below it unless these have links of their own. */
