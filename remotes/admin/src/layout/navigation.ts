@@ -7,7 +7,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket', under: ['/admin/replies'] },
   { to: '/admin/reports', label: msg`Reports`, icon: 'check-circle' },
   { to: '/admin/clients', label: msg`Clients`, icon: 'building' },
-  { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
+  { to: '/admin/leads', label: msg`Leads`, icon: 'phone' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/products', label: msg`Products`, icon: 'laptop' },
   { to: '/admin/stock', label: msg`Stock`, icon: 'tag' },
@@ -26,7 +26,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock', group: msg`Company` },
   { to: '/admin/team', label: msg`Team`, icon: 'users' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
-  { to: '/account', label: msg`Account settings`, icon: 'settings', group: msg`Personal` },
+  { to: '/account', label: msg`Account settings`, icon: 'user', group: msg`Personal` },
 ];
 
 const morePages: readonly NavigationLink[] = [

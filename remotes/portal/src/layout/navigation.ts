@@ -12,7 +12,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/shop/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/client-portal/company', label: msg`Company and people`, icon: 'users', group: msg`Settings` },
   { to: '/client-portal/notifications', label: msg`Notifications`, icon: 'mail' },
-  { to: '/account', label: msg`Account settings`, icon: 'settings' },
+  { to: '/account', label: msg`Account settings`, icon: 'user' },
 ];
 
 /** Pages that the command palette lists too. */
