@@ -7,7 +7,7 @@ import { shortenSitemap } from '../site/sitemap.ts';
 // Each with something that only data brings, since a heading shows without it.
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin', /Unassigned\s*\d+/],
-  ['/admin/security', /Not signed in\s*\d+/],
+  ['/admin/security', /Not signed in\s*\d+|Nothing was blocked/],
   ['/admin/security/sessions', /\d sessions?/],
   ['/admin/security/audit-log', /\d+ changes?|No changes here/],
   ['/admin/seo-ai', /in this browser/],

@@ -37,7 +37,17 @@ const Row = chakra('li', {
 const Track = chakra('svg', { base: { display: 'block', width: 'full', height: '0.75rem' } });
 
 /** A bar chart with one scale; each bar has its number beside it. */
-export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
+export function Bars({
+  bars,
+  label,
+  empty,
+}: {
+  bars: readonly Bar[];
+  label: string;
+  /** Instead of bars that are all zero. */
+  empty?: ReactNode;
+}): ReactNode {
+  if (empty && bars.every(({ value }) => value === 0)) return empty;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Rows aria-label={label}>

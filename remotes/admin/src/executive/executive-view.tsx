@@ -6,6 +6,7 @@ import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useExecutiveMetrics, type MetricName } from './executive-metrics.ts';
@@ -35,30 +36,36 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
       note={t`The last ${days} days next to the ${days} days before. Pages are counted with consent only.`}
     >
       <QueryBoundary query={metrics} skeleton={<Skeleton height="12rem" />}>
-        {({ now, before }) => (
-          <Grid
-            as="dl"
-            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-            columnGap="8"
-            rowGap="6"
-          >
-            {METRICS.map((metric) => (
-              <Cell key={metric}>
-                <Text as="dt" size="small" tone="muted">
-                  {t(LABELS[metric])}
-                </Text>
-                <Text as="dd" size="figure">
-                  <Value metric={metric} value={now[metric]} />
-                </Text>
-                <Text as="dd" size="small" tone="muted">
-                  <Trans>
-                    before: <Value metric={metric} value={before[metric]} />
-                  </Trans>
-                </Text>
-              </Cell>
-            ))}
-          </Grid>
-        )}
+        {({ now, before }) =>
+          METRICS.every((metric) => !now[metric] && !before[metric]) ? (
+            <InlineEmpty icon="clock">
+              <Trans>Nothing to compare yet. Visits, leads, appointments, and tickets are counted here.</Trans>
+            </InlineEmpty>
+          ) : (
+            <Grid
+              as="dl"
+              templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+              columnGap="8"
+              rowGap="6"
+            >
+              {METRICS.map((metric) => (
+                <Cell key={metric}>
+                  <Text as="dt" size="small" tone="muted">
+                    {t(LABELS[metric])}
+                  </Text>
+                  <Text as="dd" size="figure">
+                    <Value metric={metric} value={now[metric]} />
+                  </Text>
+                  <Text as="dd" size="small" tone="muted">
+                    <Trans>
+                      before: <Value metric={metric} value={before[metric]} />
+                    </Trans>
+                  </Text>
+                </Cell>
+              ))}
+            </Grid>
+          )
+        }
       </QueryBoundary>
     </Panel>
   );

@@ -87,7 +87,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
       <LinkedStat
         label={t`New leads`}
         value={formatNumber(inquiries.new)}
-        note={t`of ${formatNumber(inquiries.total)} through the site’s forms`}
+        note={t`${formatNumber(inquiries.total)} in the last 28 days`}
         to="/admin/leads?status=new"
       />
     </StatRow>
@@ -101,6 +101,11 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
       <Panel title={t`Tickets by status`}>
         <Bars
           label={t`Tickets by status`}
+          empty={
+            <InlineEmpty>
+              <Trans>No tickets right now. Closed ones aren’t counted here.</Trans>
+            </InlineEmpty>
+          }
           // Years of closed tickets would make the other bars invisible.
           bars={TICKET_STATUSES.filter((status) => status !== 'closed').map((status) => ({
             id: status,
@@ -114,6 +119,11 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
       <Panel title={t`Unsolved, by priority`}>
         <Bars
           label={t`Unsolved, by priority`}
+          empty={
+            <InlineEmpty>
+              <Trans>No unsolved tickets.</Trans>
+            </InlineEmpty>
+          }
           bars={TICKET_PRIORITIES.map((priority) => ({
             id: priority,
             label: t(priorityLabels[priority]),
@@ -152,6 +162,11 @@ function SecurityPanel({ overview }: { overview: AdminOverview }): ReactNode {
     <Panel title={t`Blocked attempts`}>
       <Bars
         label={t`Blocked attempts`}
+        empty={
+          <InlineEmpty icon="shield">
+            <Trans>Nothing was blocked in the last 28 days.</Trans>
+          </InlineEmpty>
+        }
         bars={SECURITY_KINDS.filter((kind) => !kind.startsWith('role_')).map((kind) => ({
           id: kind,
           label: t(securityLabels[kind]),
@@ -170,6 +185,11 @@ function AssistantPanel({ overview: { chat } }: { overview: AdminOverview }): Re
     <Panel title={t`Assistant`}>
       <Bars
         label={t`Assistant`}
+        empty={
+          <InlineEmpty>
+            <Trans>No questions in the last 28 days. Visitors can ask the assistant from any page.</Trans>
+          </InlineEmpty>
+        }
         bars={[
           { id: 'questions', label: t`Questions`, value: chat.questions, to: '/admin/chatbot' },
           { id: 'unanswered', label: t`Without an answer`, value: chat.unanswered, to: '/admin/chatbot', tone: 'dusk' },
@@ -189,7 +209,7 @@ function SitePanel({ overview: { products, knowledge } }: { overview: AdminOverv
         <LinkedStat
           label={t`Products on sale`}
           value={formatNumber(products.active)}
-          note={t`${formatNumber(products.outOfStock)} out of stock`}
+          note={products.active === 0 ? t`nothing in the shop yet` : t`${formatNumber(products.outOfStock)} out of stock`}
           to="/admin/products?state=active"
         />
         <LinkedStat

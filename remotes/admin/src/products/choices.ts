@@ -40,7 +40,7 @@ async function fetchChoices(language: string): Promise<ProductChoices> {
     installations: parseRows(Rows, labor).map(choice),
     variantGroups: parseRows(VariantGroups, groups).map(({ slug, name, variants }) => ({
       id: slug,
-      name: `${name} (${variants.join(', ')})`,
+      name: variants.length > 0 ? `${name} (${variants.join(', ')})` : name,
     })),
   };
 }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { Heading } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Heading, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { FormSubmitError, SubmitButton } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
@@ -9,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { useFieldConflict } from '../layout/field-conflict.tsx';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useProductChoices, type ProductChoices } from './choices.ts';
@@ -37,7 +39,21 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps): ReactNode {
   return (
     <QueryBoundary query={useProductChoices()} skeleton={<Skeleton height="40rem" />}>
-      {(choices) => <LoadedForm {...props} choices={choices} />}
+      {(choices) =>
+        choices.categories.length > 0 ? (
+          <LoadedForm {...props} choices={choices} />
+        ) : (
+          <InlineEmpty icon="tag">
+            <Trans>
+              Every product is in a category, and there are none yet.{' '}
+              <Link asChild variant="inline">
+                <RouterLink to="/admin/products/categories">Add a category</RouterLink>
+              </Link>{' '}
+              first.
+            </Trans>
+          </InlineEmpty>
+        )
+      }
     </QueryBoundary>
   );
 }

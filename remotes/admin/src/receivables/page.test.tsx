@@ -62,6 +62,7 @@ describe('receivables', () => {
     const company = `c0000000-0000-4000-8000-00000000000${has_invoices ? 2 : 3}`;
     const { screen } = open({ '/rest/v1/rpc/list_receivables': none }, `/admin/invoices?company=${company}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryAllByRole('region', { name: 'Unpaid by age' })).toHaveLength(has_invoices ? 1 : 0);
   });
 
   it('shows sums by age, each of which opens its invoices, and the state of each invoice', async () => {

@@ -37,7 +37,7 @@ export function ReceivablesScreen(): ReactNode {
                 </Link>
               </Alert>
             ) : null}
-            <Aging buckets={buckets} urlOf={(shown) => list.urlWith('show', shown)} />
+            {has_invoices ? <Aging buckets={buckets} urlOf={(shown) => list.urlWith('show', shown)} /> : null}
             <div>
               <ListResults
                 count={<Plural value={total} one="# invoice" other="# invoices" />}

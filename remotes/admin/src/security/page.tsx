@@ -63,6 +63,11 @@ function SecurityScreen(): ReactNode {
             <chakra.div maxWidth="narrow">
               <Bars
                 label={t`By type, last 28 days`}
+                empty={
+                  <InlineEmpty icon="shield">
+                    <Trans>Nothing was blocked and the team didn’t change in the last 28 days.</Trans>
+                  </InlineEmpty>
+                }
                 bars={SECURITY_KINDS.map((one) => ({
                   id: one,
                   label: t(securityLabels[one]),
@@ -88,7 +93,13 @@ function SecurityScreen(): ReactNode {
       >
         <QueryBoundary query={events} skeleton={<Skeleton height="20rem" />}>
           {(rows) =>
-            rows.length > 0 ? <EventTable events={rows} /> : <InlineEmpty icon="shield">{t`Nothing was blocked.`}</InlineEmpty>
+            rows.length > 0 ? (
+              <EventTable events={rows} />
+            ) : (
+              <InlineEmpty icon="shield">
+                <Trans>No events. Blocked attempts and changes to the team show up here.</Trans>
+              </InlineEmpty>
+            )
           }
         </QueryBoundary>
       </Panel>
