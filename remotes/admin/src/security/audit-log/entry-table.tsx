@@ -1,17 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { changedFields as splitTranslations } from '../../products/changed-fields.ts';
+import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
-import { changedFields, type Field } from './fields.ts';
+import { fieldLabel } from './field-labels.ts';
+import { changedFields } from './fields.ts';
 import { actionLabels, areaLabels } from './labels.ts';
+import { useDescribeRecorded } from './use-describe-recorded.ts';
 
 /** Number of fields shown at first; the others on demand. */
 const SHOWN_FIELDS = 4;
 const SHOWN_CHARACTERS = 160;
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Who changed what, latest first. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
@@ -39,7 +41,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'fields',
       head: t`Before → after`,
       css: { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'top' },
-      render: (entry) => <Fields fields={changedFields(entry)} action={entry.action} />,
+      render: (entry) => <Fields fields={splitTranslations(changedFields(entry))} action={entry.action} />,
     },
     {
       id: 'who',
@@ -69,9 +71,9 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   );
 }
 
-function Fields({ fields, action }: { fields: readonly Field[]; action: AuditEntry['action'] }): ReactNode {
+function Fields({ fields, action }: { fields: readonly FieldChange[]; action: AuditEntry['action'] }): ReactNode {
   const more = fields.slice(SHOWN_FIELDS);
-  const show = (field: Field) => <FieldLine key={field.name} field={field} action={action} />;
+  const show = (change: FieldChange) => <FieldLine key={change.field} change={change} action={action} />;
   return (
     <>
       {fields.slice(0, SHOWN_FIELDS).map(show)}
@@ -87,16 +89,23 @@ function Fields({ fields, action }: { fields: readonly Field[]; action: AuditEnt
   );
 }
 
-function FieldLine({ field: { name, before, after }, action }: { field: Field; action: AuditEntry['action'] }): ReactNode {
-  const clip = (value: string) => {
-    const text = TIMESTAMP.test(value) ? formatDateTime(value) : value;
-    return (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text) || '—';
+function FieldLine({
+  change: { field, before, after },
+  action,
+}: {
+  change: FieldChange;
+  action: AuditEntry['action'];
+}): ReactNode {
+  const { t } = useLingui();
+  const describe = useDescribeRecorded();
+  const label = fieldLabel(field);
+  const clip = (value: unknown) => {
+    const text = describe(field, value);
+    return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   };
   return (
     <Text size="small">
-      <chakra.code fontFamily="mono" color="fg.muted">
-        {name}
-      </chakra.code>{' '}
+      <chakra.span color="fg.muted">{typeof label === 'string' ? label : t(label)}:</chakra.span>{' '}
       {action === 'update' ? `${clip(before)} → ${clip(after)}` : clip(action === 'insert' ? after : before)}
     </Text>
   );

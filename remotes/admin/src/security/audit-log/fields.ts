@@ -1,19 +1,24 @@
+import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 
-export interface Field {
-  name: string;
-  before: string;
-  after: string;
-}
-
-/** The fields of a change with their values as text; empty where there was none. The entry has its time already. */
-export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Field[] {
+/** The fields of a change. The entry has its time already; of a row that was added or removed, empty fields say nothing. */
+export function changedFields({
+  action,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'before' | 'after'>): readonly FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   names.delete('updated_at');
-  return [...names].sort().map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) }));
+  return [...names]
+    .sort()
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => action === 'update' || !isEmpty(change.before) || !isEmpty(change.after));
 }
 
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return '';
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** A value for a file; empty where there was none. */
+export function asText(value: unknown): string {
+  if (isEmpty(value)) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

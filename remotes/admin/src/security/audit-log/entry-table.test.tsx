@@ -1,0 +1,49 @@
+import { renderScreen } from '@tulebyte/testing';
+import { expect, it } from 'vitest';
+import type { AuditEntry } from './entries.ts';
+import { EntryTable } from './entry-table.tsx';
+
+const entry = (id: number, change: Partial<AuditEntry>): AuditEntry => ({
+  id,
+  area: 'products',
+  key: 'dock',
+  action: 'update',
+  actor: 'Dana Okafor',
+  has_actor: true,
+  at: '2026-11-23T19:00:00Z',
+  before: null,
+  after: null,
+  ...change,
+});
+
+it('shows columns and values as people read them, and a column that it doesn’t know by its name', () => {
+  const screen = renderScreen(
+    <EntryTable
+      entries={[
+        entry(1, {
+          before: { price_cents: 10_000, is_active: true, stock_place: 'A 1', translations: { es: { name: 'Base' } } },
+          after: { price_cents: 12_050, is_active: false, stock_place: null, translations: { es: { name: 'Estación' } } },
+        }),
+        entry(2, {
+          area: 'user_roles',
+          action: 'insert',
+          after: { role: 'manager', created_at: '2026-11-23T19:00:00Z', granted_by: null },
+        }),
+        entry(3, { area: 'invoices', before: { paid_on: null }, after: { paid_on: '2026-11-05' } }),
+      ]}
+    />,
+  );
+  const [, ...rows] = screen.getAllByRole('row').map((row) => row.textContent.replaceAll(/[\u00a0\u202f]/g, ' '));
+  for (const text of [
+    'For sale: Yes → No',
+    'Price: $100.00 → $120.50',
+    'stock place: A 1 → –',
+    'Name in Spanish: Base → Estación',
+  ])
+    expect(rows[0]).toContain(text);
+  expect(rows[1]).toContain('Created: Nov 23, 2026, 11:00 AM');
+  expect(rows[1]).toContain('Role: Manager');
+  // Empty fields of a new row say nothing.
+  expect(rows[1]).not.toContain('given by');
+  expect(rows[2]).toContain('Paid on: – → Nov 5, 2026');
+});
