@@ -14,6 +14,7 @@ test('drill down from a report to its tickets', async ({ page }) => {
   await page.getByLabel('New tag').fill(tag);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove the tag ${tag}` })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await open(page, '/admin/reports?by=tag');
   const opened = page.getByRole('row', { name: tag }).getByRole('link').first();
   await expect(opened).toHaveText('1');

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, whenReady, type Page } from '../site/browser.ts';
-import { admin, client, signIn, storeSession } from '../site/people.ts';
+import { inDatabase } from '../site/database.ts';
+import { admin, client, createStaff, createTicket, signIn, storeSession } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
@@ -78,6 +80,49 @@ test('assigns the open ticket, sets its status, and undoes it, without the mouse
   await expect(status).toHaveValue('on_hold');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status).toHaveValue(before);
+});
+
+test('assigns a ticket to a coworker, and adds and removes a tag, each with undo, without the mouse', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  const { email } = await createStaff(page, 'agent');
+  await inDatabase(
+    (sql) =>
+      sql`update public.profiles set first_name = 'Agent', last_name = ${id} where id = (select id from auth.users where email = ${email})`,
+  );
+  const [first, second] = [
+    await createTicket(page, client, { subject: `First ${id}`, body: 'The printer is grey.' }),
+    await createTicket(page, client, { subject: `Second ${id}`, body: 'The printer is grey.' }),
+  ];
+  // Tags in use can be added.
+  await inDatabase(
+    (sql) =>
+      sql`insert into public.ticket_tags (ticket_id, tag) select id, ${`tag-${id}`} from public.tickets where number = ${first}`,
+  );
+  await signIn(page, admin, `/admin/tickets/${second}`);
+  const run = async (label: string) => {
+    await openPalette(page);
+    await page.keyboard.type(label);
+    await expect(options(page).first(), 'also once the commands have loaded').toHaveText(label);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+  };
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  const tag = page.getByRole('button', { name: `Remove the tag tag-${id}` });
+  await expect(tag).toHaveCount(0);
+  await expect(assignee.getByRole('option', { name: `Agent ${id}` })).toHaveCount(1);
+  await run(`Assign to Agent ${id}`);
+  await expect(assignee.locator('option:checked')).toHaveText(`Agent ${id}`);
+  await undo.last().click();
+  await expect(assignee).toHaveValue('');
+  await run(`Add tag: tag-${id}`);
+  await expect(tag).toBeVisible();
+  await undo.last().click();
+  await expect(tag).toHaveCount(0);
+  await run(`Add tag: tag-${id}`);
+  await expect(tag).toBeVisible();
+  await run(`Remove tag: tag-${id}`);
+  await expect(tag).toHaveCount(0);
 });
 
 test('reaches every page of the role by name, and the keyboard shortcuts', async ({ page }) => {

@@ -133,6 +133,8 @@ export type PaletteAction = {
   detail?: string;
   /** Name of an icon of `@tulebyte/ui`. */
   icon: string;
+  /** Listed only once something is typed, as one of many. */
+  isSearchOnly?: boolean;
 } & ({ to: string } | { run: () => void });
 
 /** What a remote adds to the command palette. */

@@ -2,6 +2,8 @@
 export interface Command {
   id: string;
   label: string;
+  /** Listed only once something is typed. */
+  isSearchOnly?: boolean;
   act: () => void;
 }
 

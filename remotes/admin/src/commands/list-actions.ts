@@ -7,7 +7,7 @@ import { listCommands } from './commands.ts';
 
 /** What the palette does: on the open page (commands, and shortcuts with their keys), and everywhere. */
 export function listActions(): readonly PaletteAction[] {
-  const commands = listCommands().map(({ id, label, act }): PaletteAction => ({ id, label, icon: 'edit', run: act }));
+  const commands = listCommands().map(({ act, ...command }): PaletteAction => ({ ...command, icon: 'edit', run: act }));
   const shortcutActions = listShortcuts('page').flatMap(({ keys, does, act }): PaletteAction[] =>
     act === undefined ? [] : [{ id: `key ${keys}`, label: does, detail: keys, icon: 'arrow-right', run: () => void act() }],
   );

@@ -46,7 +46,8 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
   ticket_status_transition: msg`That status isn’t available from the current one.`,
 };
 
-const changeKey = (number: string) => ['change-ticket', number];
+/** Of every change that a reply waits for. */
+export const changeKey = (number: string) => ['change-ticket', number];
 
 /** Waits until the ticket's changes are saved: a reply based on the version before them would conflict with its own author. */
 export function changesSaved(queries: QueryClient, number: string): Promise<void> {

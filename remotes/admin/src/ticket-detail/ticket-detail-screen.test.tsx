@@ -534,9 +534,24 @@ describe('ticket tools', () => {
     const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_tags': keep(kept) });
     await screen.user.type(await screen.findByLabelText('New tag'), 'Impresora Láser{Enter}');
     await expect.poll(() => kept).toEqual([['POST', { ticket_id: ticket.id, tag: 'impresora-laser' }]]);
+    await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+    act(() => store.set(toastsAtom, []));
     await screen.user.click(screen.getByRole('button', { name: 'Remove the tag printer' }));
     await expect.poll(() => kept.length).toBe(2);
     expect(kept[1]).toEqual(['DELETE', `?ticket_id=eq.${ticket.id}&tag=eq.printer`]);
+    await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+    act(() => store.get(toastsAtom).at(-1)?.action?.onClick());
+    await expect.poll(() => kept.at(2)).toEqual(['POST', { ticket_id: ticket.id, tag: 'printer' }]);
+  });
+
+  it('show a removed tag again if that fails', async () => {
+    const response = Promise.withResolvers<Response>();
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_tags': () => response.promise });
+    const removeTag = await screen.findByRole('button', { name: 'Remove the tag printer' });
+    await screen.user.click(removeTag);
+    expect(screen.queryByRole('button', { name: 'Remove the tag printer' })).toBeNull();
+    response.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 }));
+    expect(await screen.findByRole('button', { name: 'Remove the tag printer' })).toBeTruthy();
   });
 
   it('sum up time entries and validate new ones', async () => {

@@ -103,6 +103,7 @@ it('offers what the remote can do on the page, before the pages while nothing is
   listActions.mockReturnValue([
     { id: 'status', label: 'Set status: Solved', detail: 's', icon: 'edit', run },
     { id: 'new', label: 'New ticket for a caller', icon: 'phone', to: '/desk/tickets/new' },
+    { id: 'tag', label: 'Add tag: printer', icon: 'edit', isSearchOnly: true, run },
   ]);
   const { user, location, onClose } = open();
   await expect
@@ -117,6 +118,9 @@ it('offers what the remote can do on the page, before the pages while nothing is
       'Canned replies',
       'Account settings',
     ]);
+  await user.type(screen.getByRole('combobox'), 'printer');
+  await expect.poll(highlighted).toBe('Add tag: printer');
+  await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), 'solved status');
   await expect.poll(highlighted).toBe('Set status: Solveds');
   await user.keyboard('{Enter}');

@@ -18,10 +18,11 @@ export function useSections(query: string) {
   const remote = useRemoteActions();
   const { actions: hostActions, isConfirming, confirm } = useHostActions();
   const found = useFoundPages(query);
-  const actions = matchItems<PaletteItem>([...remote.actions, ...hostActions], query);
+  const isEmpty = query.trim() === '';
+  const remoteActions = isEmpty ? remote.actions.filter(({ isSearchOnly }) => !isSearchOnly) : remote.actions;
+  const actions = matchItems<PaletteItem>([...remoteActions, ...hostActions], query);
   const doneBy = new Set(remote.actions.flatMap((action) => ('to' in action ? [action.to] : [])));
   const pages = usePalettePages(query).filter(({ id }) => !doneBy.has(id));
-  const isEmpty = query.trim() === '';
   const isActionFirst = !remote.isLate && (isEmpty || bestRank(actions, query) < bestRank(pages, query));
   const known: Section[] = [
     { heading: t`Go to`, items: pages },

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
-import { useTicketAction } from '../ticket-action.ts';
 import type { TicketDetail } from '../conversation.ts';
+import { useChangeTag } from './change-tag.ts';
 import { normalizeTag } from './tag.ts';
 import { tagsQuery } from './tags-query.ts';
 
@@ -13,17 +13,11 @@ import { tagsQuery } from './tags-query.ts';
 export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const id = useId();
-  const queries = useQueryClient();
   const knownTags = useQuery(tagsQuery).data ?? [];
   const [typed, setTyped] = useState('');
   const tags = ticket.tags.map(({ tag }) => tag).toSorted();
-  const changed = () => void queries.invalidateQueries(tagsQuery);
-  const add = useTicketAction(ticket.number, (supabase, tag: string) =>
-    supabase.from('ticket_tags').upsert({ ticket_id: ticket.id, tag }, { ignoreDuplicates: true }),
-  );
-  const remove = useTicketAction(ticket.number, (supabase, tag: string) =>
-    supabase.from('ticket_tags').delete().eq('ticket_id', ticket.id).eq('tag', tag),
-  );
+  const add = useChangeTag(ticket);
+  const remove = useChangeTag(ticket);
   const tag = normalizeTag(typed);
   return (
     <section aria-labelledby={id}>
@@ -34,7 +28,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
         <chakra.ul display="flex" flexWrap="wrap" gap="2" marginBottom="2">
           {tags.map((each) => (
             <li key={each}>
-              <Tag onRemove={() => remove.mutate(each, changed)} removeLabel={t`Remove the tag ${each}`}>
+              <Tag onRemove={() => remove.mutate({ tag: each, isAdded: false })} removeLabel={t`Remove the tag ${each}`}>
                 {each}
               </Tag>
             </li>
@@ -49,10 +43,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
           // Clears the input for the next tag.
           event.currentTarget.querySelector('input')?.focus();
           if (tag === '' || add.isPending) return;
-          add.mutate(tag, () => {
-            setTyped('');
-            changed();
-          });
+          void add.mutate({ tag, isAdded: true }, () => setTyped(''));
         }}
       >
         <Input
