@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
 import type { Quote } from '@tulebyte/backend-api/functions/order';
 import { formatMoney, formatPercent } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { bringComputer } from './bring-computer.ts';
 
 const Row = chakra('div', {
   base: {
@@ -80,5 +81,16 @@ export function Totals({
 }
 
 export function QuoteTotals({ quote, place }: { quote: Quote; place: string }): ReactNode {
-  return <Totals amounts={quote} place={place} hasUntaxedLabor={quote.taxable_cents < quote.subtotal_cents} />;
+  const { t } = useLingui();
+  const hasUntaxedLabor = quote.taxable_cents < quote.subtotal_cents;
+  return (
+    <div>
+      <Totals amounts={quote} place={place} hasUntaxedLabor={hasUntaxedLabor} />
+      {hasUntaxedLabor ? (
+        <Text size="small" marginTop="2">
+          {t(bringComputer)}
+        </Text>
+      ) : null}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { useEffect, type ReactNode } from 'react';
+import { bringComputer } from '../cart/bring-computer.ts';
 import { Totals } from '../cart/totals.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildDrawing } from '../builds/build-drawing.tsx';
@@ -29,6 +30,8 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   const { loose, builds } = groupByBuild(lines);
   const { label, tone } = stateLabels[state];
   const canReturn = useCanReturn(order);
+  const hasRepairLabor = lines.some(({ labor_kind }) => labor_kind === 'repair');
+  const isUnderway = state === 'pending' || state === 'confirmed';
   useEffect(() => completeCheckout({ number, state }), [number, state]);
   return (
     <WorkspacePage title={t`Order ${number}`} note={<Badge tone={tone}>{t(label)}</Badge>} actions={<PhoneLink />}>
@@ -47,6 +50,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
                 t(nextOf(order))
               )}
             </Text>
+            {hasRepairLabor && isUnderway ? <Text>{t(bringComputer)}</Text> : null}
             {state === 'confirmed' ? (
               <Text>
                 <Trans>Need to change or cancel it? Call us before it’s packed.</Trans>
@@ -56,14 +60,14 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
           <chakra.section aria-label={t`What you ordered`}>
-            <OrderedBuilds builds={builds} burnIns={order.burn_ins} showLeadTime={state === 'pending' || state === 'confirmed'} />
+            <OrderedBuilds builds={builds} burnIns={order.burn_ins} showLeadTime={isUnderway} />
             {loose.length > 0 ? <OrderLines lines={loose} /> : null}
           </chakra.section>
           <OrderReturn order={order} orderKey={orderKey} />
         </chakra.div>
         <chakra.div display="grid" gap="8">
           <Surface variant="sunken">
-            <Totals amounts={order} place={place} hasUntaxedLabor={lines.some(({ labor_kind }) => labor_kind === 'repair')} />
+            <Totals amounts={order} place={place} hasUntaxedLabor={hasRepairLabor} />
           </Surface>
           <OrderInfo order={order} />
           <OrderHistory events={order.events} />

@@ -5,6 +5,7 @@ import { Checkbox } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { isAvailable, isComputer, type Product } from '../catalog/product.ts';
 import { AddButton } from '../cart/add-button.tsx';
+import { bringComputer } from '../cart/bring-computer.ts';
 import { StockNote } from './stock-note.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
@@ -27,7 +28,7 @@ export function BuyBox({
       {variants.length > 0 ? <VariantLinks variants={variants} chosen={product.slug} /> : null}
       <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
         <span aria-live="polite">
-          <Price cents={product.price_cents + (added?.price_cents ?? 0)} size="figure" />
+          <Price cents={product.price_cents + (added?.price_cents ?? 0)} size="figure" />{' '}
           {added ? (
             <Text as="span" size="ui" marginInlineStart="2">
               {isComputer(product) ? <Trans>set up with your data</Trans> : <Trans>installed</Trans>}
@@ -42,7 +43,7 @@ export function BuyBox({
             checked={isInstalled}
             onChange={(event) => setIsInstalled(event.currentTarget.checked)}
             label={isComputer(product) ? t`Set it up with my data, + ${surcharge}` : t`Install it for me, + ${surcharge}`}
-            hint={installation.summary}
+            hint={`${installation.summary} ${t(bringComputer)}`}
           />
         </chakra.div>
       ) : null}

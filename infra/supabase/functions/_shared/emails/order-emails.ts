@@ -38,6 +38,7 @@ const texts = {
       pickup: 'Pickup in Stockton is by appointment: we’ll email you the address and time.',
       delivery: 'We’ll deliver it and email you when.',
     },
+    bringComputer: 'We’ll email you a time to bring your current computer to our workshop in Stockton.',
     open: 'See the order',
     link: (number: string) => `Your link to order ${number}`,
     linkLead: 'This link opens your order for one day. Didn’t ask for it? Ignore this email.',
@@ -72,6 +73,7 @@ const texts = {
       pickup: 'Se recoge en Stockton con cita: le mandaremos la dirección y la hora por correo.',
       delivery: 'Se lo llevamos, y le avisaremos por correo cuándo.',
     },
+    bringComputer: 'Le mandaremos por correo una hora para traer su computadora actual a nuestro taller en Stockton.',
     open: 'Ver el pedido',
     link: (number: string) => `Su enlace al pedido ${number}`,
     linkLead: 'Este enlace abre su pedido durante un día. ¿No lo pidió usted? Ignore este correo.',
@@ -119,6 +121,7 @@ export function receipt(order: Order, locale: EmailLocale, link: string): Outgoi
     ...mailPage(locale, title, [
       order.payment === 'card' ? said.paid : said.lead,
       ...bill(order, locale),
+      ...(order.lines.some(({ labor_kind }) => labor_kind === 'repair') ? [said.bringComputer] : []),
       said.fulfillment[order.fulfillment],
       said[order.payment === 'pickup' && order.fulfillment === 'delivery' ? 'payDelivery' : order.payment](
         formatUsd(order.total_cents),
