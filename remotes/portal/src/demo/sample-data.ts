@@ -27,6 +27,8 @@ const byKey: Readonly<Record<string, (key: QueryKey) => unknown>> = {
   'system-status': (): SystemStatus => ({ at: new Date().toISOString(), systems: [], incidents: [] }),
   opening: () => null,
   'invoice-payment-methods': () => ({ acceptsCards: false }),
+  // Stored by lists, not asked for.
+  'row-cursor': () => undefined,
 };
 
 /** The sample data of a query. @throws if the demo has none */
