@@ -35,6 +35,13 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the demo of the portal offers videos instead of links that do nothing', async ({ page }) => {
+    await page.goto('/portal-demo');
+    await expect(page.getByText(/needs JavaScript; the videos below show the same screens/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Approve an estimate' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages of the demo', includeHidden: true })).toBeHidden();
+  });
+
   test('search says that it needs JavaScript, and where to look instead', async ({ page }) => {
     await page.goto('/search?q=backup');
     await expect(page.getByRole('main').getByText(/^Search needs JavaScript/)).toBeVisible();

@@ -21,7 +21,9 @@ export function demoPage(id: DemoScreenId): () => ReactNode {
       <>
         <DemoBar current={id} />
         {/* The rest of a screen, so that the page below doesn't move when the demo replaces its placeholder. */}
-        <chakra.div minHeight="calc(100dvh - 16rem)">{isMounted ? <DemoScreen id={id} /> : <DemoPlaceholder />}</chakra.div>
+        <chakra.div minHeight="calc(100dvh - 16rem)" css={{ '@media (scripting: none)': { minHeight: '0' } }}>
+          {isMounted ? <DemoScreen id={id} /> : <DemoPlaceholder />}
+        </chakra.div>
         <Section
           id="videos"
           tone="surface"
@@ -73,7 +75,14 @@ function DemoBar({ current }: { current: DemoScreenId }): ReactNode {
           <Trans>Create an account</Trans>
         </ActionLink>
       </chakra.div>
-      <chakra.nav aria-label={t`Pages of the demo`} display="flex" flexWrap="wrap" gap="2" paddingTop="4">
+      <chakra.nav
+        aria-label={t`Pages of the demo`}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        paddingTop="4"
+        css={{ '@media (scripting: none)': { display: 'none' } }}
+      >
         {demoPages.map(({ id, path, label }) => (
           <ChoiceChip key={id} asChild>
             <RouterLink to={path} aria-current={id === current ? 'true' : undefined}>

@@ -11,7 +11,7 @@ export function DemoPlaceholder(): ReactNode {
       title={t`Client portal demo`}
       note={t`Tickets, an estimate to approve, backups, and invoices, as our clients see them. It runs in your browser and needs JavaScript; the videos below show the same screens.`}
     >
-      <Skeleton height="16rem" aria-hidden="true" />
+      <Skeleton height="16rem" aria-hidden="true" css={{ '@media (scripting: none)': { display: 'none' } }} />
     </WorkspacePage>
   );
 }
