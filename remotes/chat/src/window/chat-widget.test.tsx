@@ -73,7 +73,10 @@ describe('for signed-out visitors', () => {
   it('searches the site, books, and calls', async () => {
     const screen = await openChat();
     expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/get-started');
-    expect(screen.getByRole('link', { name: company.phone.display }).getAttribute('href')).toBe(`tel:${company.phone.e164}`);
+    const call = screen.getByRole('link', { name: company.phone.display });
+    expect(call.getAttribute('href')).toBe(`tel:${company.phone.e164}`);
+    // Where the host shows whether someone answers now.
+    expect(call.nextElementSibling?.getAttribute('data-opening-status')).toBe('md');
     await screen.user.type(screen.getByRole('searchbox', { name: 'Search the site' }), 'slow & old PC{Enter}');
     expect(screen.location()).toMatchObject({ pathname: '/search', search: '?q=slow%20%26%20old%20PC' });
   });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { company } from '@tulebyte/brand';
 import { Link as RouterLink, useLocation, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Flex, Heading, Icon, IconButton, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -60,13 +59,13 @@ export function SignedOutHelp(): ReactNode {
           <Icon name="external" />
         </HelpLink>
       </chakra.div>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+      <Flex wrap="wrap" align="center" gap="4">
         <Button size="sm" asChild>
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>
         </Button>
-        <PhoneLink>{company.phone.display}</PhoneLink>
+        <PhoneLink />
       </Flex>
       <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>
