@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { company } from '@tulebyte/brand';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './appointment-page.tsx';
@@ -55,6 +56,12 @@ describe('the page of an emailed link', () => {
     await screen.user.click(cancel);
     await screen.user.click(await screen.findByRole('button', { name: 'Keep it' }));
     await expect.poll(() => document.activeElement).toBe(cancel);
+  });
+
+  it('shows the phone number once, also for who lost the link', async () => {
+    const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
+    await screen.findByRole('button', { name: 'Email me a link' });
+    expect(screen.getAllByRole('link', { name: company.phone.display })).toHaveLength(1);
   });
 
   it('emails the link again without revealing whether there is an appointment', async () => {

@@ -82,7 +82,6 @@ function LinkMissing(): ReactNode {
 function OtherOptions(): ReactNode {
   return (
     <>
-      <PhoneLink />
       <ActionLink to="/client-portal/appointments" size="md" variant="outline">
         <Trans>Sign in to see your appointments</Trans>
       </ActionLink>
@@ -108,12 +107,9 @@ function ManagedAppointmentView({ token }: { token: string }): ReactNode {
             isWrong ? (
               <OtherOptions />
             ) : (
-              <>
-                <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-                  <Trans>Try again</Trans>
-                </Button>
-                <PhoneLink />
-              </>
+              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+                <Trans>Try again</Trans>
+              </Button>
             )
           }
         >
@@ -190,12 +186,11 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
           ) : null}
         </>
       ) : (
-        <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
+        <div>
           <ActionLink to="/get-started">
             <Trans>Book another appointment</Trans>
           </ActionLink>
-          <PhoneLink />
-        </chakra.div>
+        </div>
       )}
     </chakra.div>
   );
