@@ -139,7 +139,7 @@ const termsDocument: EnglishDocument = {
     {
       heading: 'Contract length and canceling a plan',
       url: '/terms#plans',
-      body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days' notice.\nWe remind you of the terms once a year.`,
+      body: `A managed plan goes month to month after the first ${planTerms.initialMonths} months.\nYou cancel a plan in the ${planTerms.cancelBy.join(' or by ')}, with ${planTerms.noticeDays} days’ notice.\nWe remind you of the terms once a year.`,
     },
     {
       heading: 'Discount for nonprofits and schools',
