@@ -25,7 +25,7 @@ export function SignedOutHelp(): ReactNode {
   const { pathname } = useLocation();
   return (
     <Flex direction="column" gap="2" paddingInline="4" paddingBlock="3" overflowY="auto" flex="1">
-      <Heading as="p" size="h3">
+      <Heading as="p" size="h4">
         <Trans>Have a quick question?</Trans>
       </Heading>
       <chakra.search>
