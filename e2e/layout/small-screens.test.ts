@@ -181,3 +181,15 @@ test('prints prices without header, footer, and buttons on at most six pages', a
   const pdf = await page.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(6);
 });
+
+test('prints each checklist on a sheet of its own', async ({ page }) => {
+  await declineConsent(page);
+  await open(page, '/whitepapers');
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page
+    .locator('#lists section')
+    .evaluateAll((sheets) => sheets.map((sheet) => getComputedStyle(sheet).breakBefore));
+  expect(breaks).toEqual(['auto', 'page']);
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+});

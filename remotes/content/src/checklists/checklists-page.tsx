@@ -37,7 +37,8 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
         <WhitePaperList />
       </chakra.div>
       <Section id="lists" flush="top" title={t`Checklists to print and sign`}>
-        <chakra.div display="grid" gap="block">
+        {/* Each is signed, so each has its own sheet. */}
+        <chakra.div display="grid" gap="block" css={{ '& > section + section': { breakBefore: 'page' } }}>
           {checklists.map((checklist) => (
             <ChecklistSheet key={checklist.slug} checklist={checklist} />
           ))}
