@@ -193,3 +193,13 @@ test('prints each checklist on a sheet of its own', async ({ page }) => {
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
 });
+
+test('marks the table of contents above an article as something that opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await declineConsent(page);
+  await open(page, '/blog/repair-or-replace-a-slow-pc');
+  const contents = page.locator('main details').filter({ hasText: 'On this page' }).locator('summary');
+  await expect(contents).toHaveCSS('list-style-type', 'disclosure-closed');
+  await contents.click();
+  await expect(contents).toHaveCSS('list-style-type', 'disclosure-open');
+});

@@ -60,7 +60,7 @@ export function Contents({ sections }: { sections: readonly ContentsEntry[] }): 
   return (
     <>
       <CollapsedNav>
-        <chakra.summary display="flex" alignItems="center" minHeight="target" textStyle="label" color="fg.link">
+        <chakra.summary listStyle="revert" minHeight="target" paddingBlock="2.5" textStyle="label" color="fg.link">
           <Trans>On this page</Trans>
         </chakra.summary>
         <chakra.nav aria-label={t`On this page`} paddingBottom="2">
