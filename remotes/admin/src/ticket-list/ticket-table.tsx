@@ -45,7 +45,7 @@ export function TicketTable({
   const numbers = tickets.map(({ number }) => number);
   useEffect(() => {
     // The page says so if this fails.
-    whenIdle(() => void import(/* webpackChunkName: "ticket" */ '../split-view/page.tsx').catch(() => {}));
+    whenIdle(() => void import(/* webpackChunkName: "ticket" */ '../ticket-detail/ticket-page.tsx').catch(() => {}));
   }, []);
   const staffName = useStaffName();
   const columns: Column<TicketListItem>[] = [
