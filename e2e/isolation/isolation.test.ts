@@ -180,10 +180,12 @@ test('a tab takes another release at a route change with one document, and keeps
     expect(isLearned).toBe(true);
   }).toPass();
   expect(documents).toBe(0);
+  // A link that scrolls under the pointer would be fetched ahead.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 600));
   // What the page loads when it is idle has arrived.
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 600));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await footer(page).getByRole('link', { name: 'Shop', exact: true }).click();

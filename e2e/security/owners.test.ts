@@ -50,7 +50,7 @@ test('An owner finds out who changed what, and takes it along as a file', async 
   await page.getByRole('searchbox', { name: 'Search' }).fill('audit_example');
   const rows = page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /Feature toggles · Changed/ });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('note For the fair → =HYPERLINK("x")');
+  await expect(rows.first()).toContainText('Note: For the fair → =HYPERLINK("x")');
   expect(await violationsAtBothWidths(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
