@@ -1,5 +1,5 @@
 import { services } from '@tulebyte/brand/services';
-import { declineConsent, expect, open, test } from '../site/browser.ts';
+import { declineConsent, expect, open, test, type Page } from '../site/browser.ts';
 import { enableSpanish } from '../site/spanish.ts';
 
 const pages = [...services.map(({ id }) => `/services/${id}`), '/es/services/pc-repair'];
@@ -42,14 +42,20 @@ for (const path of pages) {
   });
 }
 
-test('takes over what a visitor chose while its code loaded', async ({ page }) => {
+/** Opens a page whose demo's code waits until it is released. */
+async function openWithoutDemo(page: Page, path: string): Promise<() => void> {
   await declineConsent(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/deferred-service-/, async (route) => {
     await released;
     await route.continue();
   });
-  await open(page, '/services/cloud-migration');
+  await open(page, path);
+  return release;
+}
+
+test('takes over what a visitor chose while its code loaded', async ({ page }) => {
+  const release = await openWithoutDemo(page, '/services/cloud-migration');
   const slider = page.getByRole('slider', { name: 'Hour of the weekend' });
   await slider.press('End');
   await page.getByRole('radio', { name: 'A check fails' }).check();
@@ -58,4 +64,14 @@ test('takes over what a visitor chose while its code loaded', async ({ page }) =
   await expect(slider).toHaveAttribute('aria-valuetext', 'Monday 9:00\u00a0AM');
   await expect(page.getByRole('status').filter({ hasText: 'Monday starts on the old system' })).toBeAttached();
   await expect(page.getByRole('radio', { name: 'A check fails' })).toBeChecked();
+});
+
+test('counts the answers that a visitor gave while the quiz loaded', async ({ page }) => {
+  const release = await openWithoutDemo(page, '/services/cybersecurity');
+  const emails = page.locator('#quiz details');
+  await emails.nth(0).getByText('Scam', { exact: true }).click();
+  await emails.nth(1).locator('summary').click();
+  await emails.nth(1).getByText('Scam', { exact: true }).click();
+  release();
+  await expect(page.locator('#quiz output')).toHaveText('1 of 2 right');
 });

@@ -24,6 +24,7 @@ export const PROOFS: Readonly<Record<string, Named>> = {
   outbox: { load: () => import('./outbox/run.ts') },
   functions: { load: () => import('./functions/run.ts') },
   workers: { load: () => import('./workers/run.ts') },
+  browsers: { load: () => import('./browsers/run.ts') },
 };
 
 /** The proof that is named, and its arguments. @throws OperatorError */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon, List, Text } from '@tulebyte/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Chip } from '../controls/chip-radios.tsx';
+import { useEarlyChoice } from '../controls/use-early-choice.ts';
 import type { QuizEmail } from './emails.ts';
 import { verdictOf, type Verdict } from './score.ts';
 
@@ -50,6 +51,8 @@ const VerdictBox = chakra('div', {
   variants: { fraud: { true: { bg: 'bg.error', color: 'fg.error' }, false: { bg: 'bg.tule', color: 'fg.tule' } } },
 });
 
+const VERDICTS: readonly Verdict[] = ['fraud', 'real'];
+
 /** An email of the quiz as a row of an inbox that opens, with the question below it. */
 export function EmailView({
   email,
@@ -67,6 +70,12 @@ export function EmailView({
   const { sender, address, subject, text, link, isFraud, signs, action } = email;
   const senderName = typeof sender === 'string' ? sender : t(sender);
   const isRight = answer === verdictOf(email);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const readAnswer = () => {
+    const checked = choices.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    return VERDICTS.find((verdict) => verdict === checked);
+  };
+  useEarlyChoice(readAnswer, answer, onAnswer);
   return (
     <Row name="phishing-quiz" open={isFirst}>
       <Summary>
@@ -93,11 +102,11 @@ export function EmailView({
               </chakra.span>
             </Text>
           ) : null}
-          <chakra.fieldset display="flex" flexWrap="wrap" gap="2">
+          <chakra.fieldset ref={choices} display="flex" flexWrap="wrap" gap="2">
             <chakra.legend textStyle="label" paddingBottom="2">
               <Trans>Scam, or real?</Trans>
             </chakra.legend>
-            {(['fraud', 'real'] as const).map((verdict) => (
+            {VERDICTS.map((verdict) => (
               <Answer key={verdict}>
                 <input type="radio" name={name} value={verdict} checked={answer === verdict} onChange={() => onAnswer(verdict)} />
                 {verdict === 'fraud' ? <Trans>Scam</Trans> : <Trans>Real</Trans>}

@@ -53,7 +53,7 @@ export default function PhishingQuiz(): ReactNode {
             email={email}
             isFirst={index === 0}
             answer={answers[email.id]}
-            onAnswer={(verdict) => setAnswers({ ...answers, [email.id]: verdict })}
+            onAnswer={(verdict) => setAnswers((others) => ({ ...others, [email.id]: verdict }))}
           />
         ))}
       </Inbox>
