@@ -22,8 +22,8 @@ export async function startFirefox(folder: string): Promise<Browser> {
   });
   const send = await connect(await addressOf(firefox.stderr));
   await send('session.new', { capabilities: {} });
-  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] };
-  const [{ context }] = contexts;
+  // The tab that Firefox starts with never has the focus.
+  const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string };
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
   return {
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
