@@ -31,7 +31,7 @@ export async function startFirefox(folder: string): Promise<Browser> {
     evaluate: async <Result>(script: string, ...args: readonly string[]) => {
       const answer = (await send('script.callFunction', {
         target: { context },
-        // A value of JavaScript has types of its own in this protocol; JSON is a string.
+        // The protocol describes values by types of its own; a string of JSON needs none.
         functionDeclaration: `async (...args) => JSON.stringify((await (${script})(...args)) ?? null)`,
         arguments: args.map((value) => ({ type: 'string', value })),
         awaitPromise: true,
