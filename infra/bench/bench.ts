@@ -1,5 +1,6 @@
 import { ensureChromium } from '../check/chromium.ts';
 import { OperatorError } from '../local/operator-error.ts';
+import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { onStopSignal } from '../site/on-stop-signal.ts';
 import { measureBackend } from './backend.ts';
 import { measureBuilds } from './builds.ts';
@@ -144,8 +145,9 @@ function lighthouseRows(figures: Readonly<Record<string, readonly LighthouseMetr
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
+  if (error instanceof PublishError) console.error(describePublishError(error));
+  else if (error instanceof OperatorError) console.error(error.message);
+  else throw error;
   process.exitCode = 1;
 }
 // Timers of what was measured would keep it waiting.

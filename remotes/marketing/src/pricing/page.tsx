@@ -127,3 +127,5 @@ export function Component(): ReactNode {
     </>
   );
 }
+
+console.debug('A change for the benchmark.');
