@@ -145,5 +145,3 @@ async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promi
     }),
   ).catch(() => {}); // the router tries again, and shows the error
 }
-
-console.debug('A change for the benchmark.');

@@ -127,5 +127,3 @@ export function Component(): ReactNode {
     </>
   );
 }
-
-console.debug('A change for the benchmark.');
