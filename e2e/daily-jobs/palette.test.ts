@@ -90,8 +90,8 @@ test('assigns a ticket to a coworker, and adds and removes a tag, each with undo
       sql`update public.profiles set first_name = 'Agent', last_name = ${id} where id = (select id from auth.users where email = ${email})`,
   );
   const [first, second] = [
-    await createTicket(page, client, { subject: `First ${id}`, body: 'The printer is grey.' }),
-    await createTicket(page, client, { subject: `Second ${id}`, body: 'The printer is grey.' }),
+    await createTicket(page, client, { subject: `First ${id}`, body: 'The printer is offline.' }),
+    await createTicket(page, client, { subject: `Second ${id}`, body: 'The printer is offline.' }),
   ];
   // Tags in use can be added.
   await inDatabase(

@@ -4,9 +4,20 @@ import { enableSpanish } from '../site/spanish.ts';
 
 const pages = [...services.map(({ id }) => `/services/${id}`), '/es/services/pc-repair'];
 
+/** Opens a page whose demo's code waits until it is released. */
+async function openWithoutDemo(page: Page, path: string): Promise<() => void> {
+  await declineConsent(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/deferred-service-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, path);
+  return release;
+}
+
 for (const path of pages) {
   test(`keeps what ${path} opens with while its code loads`, async ({ page }) => {
-    await declineConsent(page);
     if (path.startsWith('/es/')) await enableSpanish(page);
     await page.addInitScript(() => {
       const removed: string[] = [];
@@ -18,13 +29,8 @@ for (const path of pages) {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/deferred-service-/, async (route) => {
-      await released;
-      await route.continue();
-    });
     const asked = page.waitForRequest(/\/deferred-service-/);
-    await open(page, path);
+    const release = await openWithoutDemo(page, path);
     await asked;
     // The chat brings its own translations.
     await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
@@ -40,18 +46,6 @@ for (const path of pages) {
     });
     expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).toEqual([]);
   });
-}
-
-/** Opens a page whose demo's code waits until it is released. */
-async function openWithoutDemo(page: Page, path: string): Promise<() => void> {
-  await declineConsent(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/deferred-service-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open(page, path);
-  return release;
 }
 
 test('takes over what a visitor chose while its code loaded', async ({ page }) => {

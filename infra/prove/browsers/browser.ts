@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { OperatorError } from '../../local/operator-error.ts';
-
 /** A point of the window, in CSS pixels. */
 export type Point = readonly [x: number, y: number];
 
@@ -59,9 +56,3 @@ export const press = (...keys: readonly string[]): InputSource[] => [
     ],
   },
 ];
-
-/** @throws OperatorError if a program is missing. @param pack the Debian package with it */
-export function requireProgram(path: string, pack: string): void {
-  if (existsSync(path)) return;
-  throw new OperatorError({ what: `${pack} is missing`, where: path, remedy: `apt-get install ${pack}` });
-}

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { requireProgram } from '../require-program.ts';
 import type { Browser, InputSource } from './browser.ts';
-import { requireProgram } from './browser.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
+import { requireProgram } from '../require-program.ts';
 import type { Browser, InputSource } from './browser.ts';
-import { requireProgram } from './browser.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';

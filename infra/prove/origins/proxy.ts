@@ -1,17 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PublishError } from '../../release/publish-error.ts';
+import { requireProgram } from '../require-program.ts';
 
 const BINARY = '/usr/sbin/haproxy';
 
-/** Checked before anything is started. @throws PublishError */
-export function requireProxy(): void {
-  if (existsSync(BINARY)) return;
-  throw new PublishError({ what: 'HAProxy is missing', where: BINARY, remedy: 'apt-get install haproxy' });
-}
+/** Checked before anything is started. @throws OperatorError */
+export const requireProxy = (): void => requireProgram(BINARY, 'haproxy');
 
 /** Starts HAProxy in front of origins, as an operator would configure it: `/readyz` decides who gets requests. */
 export async function startProxy(port: number, origins: readonly number[]): Promise<ChildProcess> {

@@ -42,7 +42,7 @@ function Links() {
 
 afterEach(() => store.set(navigationCountsAtom, {}));
 
-it('only what looks different is new: no link from a list to its pages, few from one list to another', async () => {
+it('keeps the links that look the same, from a list to its pages and to another list', async () => {
   store.set(navigationCountsAtom, { '/admin/tickets': 2 });
   const { user } = renderScreen(
     <HostContext value={{ release, loadFullRelease: async () => {}, routes: () => Promise.reject(new Error('no remotes')) }}>

@@ -6,7 +6,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../layout/change-history.tsx';
 import { ChangedField } from '../products/changed-field.tsx';
-import { changedFields } from '../products/changed-fields.ts';
+import { splitTranslations } from '../products/split-translations.ts';
 import { categoryHistoryQuery } from './categories.ts';
 
 /** Who added, changed, moved, and removed categories, latest first. */
@@ -24,7 +24,7 @@ export function CategoryHistory(): ReactNode {
             render={({ name, changes }) => (
               <>
                 <Text size="label">{name}</Text>
-                {changedFields(changes).map((change) => (
+                {splitTranslations(changes).map((change) => (
                   <ChangedField key={change.field} change={change} />
                 ))}
               </>

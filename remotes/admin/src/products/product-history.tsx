@@ -3,7 +3,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '../layout/change-history.tsx';
 import { ChangedField } from './changed-field.tsx';
-import { changedFields } from './changed-fields.ts';
+import { splitTranslations } from './split-translations.ts';
 import { useProductHistory } from './history.ts';
 import { PicturesChange } from './pictures/pictures-change.tsx';
 import type { StaffProduct } from './product.ts';
@@ -16,7 +16,7 @@ export function ProductHistory({ product }: { product: StaffProduct }): ReactNod
         <ChangeHistory
           changes={entries}
           render={({ changes }) =>
-            changedFields(changes ?? []).map((change) =>
+            splitTranslations(changes ?? []).map((change) =>
               change.field === 'pictures' ? (
                 <PicturesChange key={change.field} product={product} change={change} />
               ) : (

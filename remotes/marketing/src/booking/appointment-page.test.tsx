@@ -58,7 +58,7 @@ describe('the page of an emailed link', () => {
     await expect.poll(() => document.activeElement).toBe(cancel);
   });
 
-  it('shows the phone number once, also for who lost the link', async () => {
+  it('shows the phone number once to someone who lost the link', async () => {
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     await screen.findByRole('button', { name: 'Email me a link' });
     expect(screen.getAllByRole('link', { name: company.phone.display })).toHaveLength(1);

@@ -1,9 +1,8 @@
-import { Order } from '@tulebyte/backend-api/functions/order';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { orderLine, orderWith } from './order.fixture.ts';
 import { returnEmail } from './return-email.ts';
 
-const line = { labor_kind: 'part', quantity: 1, unit_cents: 100, amount_cents: 100, reserved: 1 };
+const line = { ...orderLine, labor_kind: 'part' };
 const approvalOf = (returned: 'ups' | 'case', locale: 'en' | 'es') => {
   const lines = [
     { ...line, position: 1, slug: 'ups', description: 'Battery', is_returned: returned === 'ups' },
@@ -17,28 +16,7 @@ const approvalOf = (returned: 'ups' | 'case', locale: 'en' | 'es') => {
       is_returned: returned === 'case',
     },
   ];
-  const order = v.parse(Order, {
-    number: 'TO-20101',
-    state: 'completed',
-    payment: 'pickup',
-    fulfillment: 'pickup',
-    place: 'stockton',
-    address: '',
-    name: 'Rosa',
-    email: 'rosa@home.example',
-    note: '',
-    subtotal_cents: 200,
-    tax_percent: 9,
-    tax_cents: 18,
-    total_cents: 218,
-    refunded_cents: 0,
-    paid_at: null,
-    reserved_until: null,
-    created_at: '2026-11-20T17:00:00Z',
-    lines,
-    events: [],
-    return: { state: 'approved', condition: 'opened', note: '' },
-  });
+  const order = orderWith({ state: 'completed', lines, return: { state: 'approved', condition: 'opened', note: '' } });
   return returnEmail(order, locale, 'https://www.tulebyte.example/order').text;
 };
 

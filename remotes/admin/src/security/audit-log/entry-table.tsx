@@ -3,7 +3,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { changedFields as splitTranslations } from '../../products/changed-fields.ts';
+import { splitTranslations } from '../../products/split-translations.ts';
 import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 import { fieldLabel } from './field-labels.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
-import { useId, useRef, type ReactNode } from 'react';
-import { useEarlyChoice } from './use-early-choice.ts';
+import { useId, type ReactNode } from 'react';
+import { useEarlyRadio } from './use-early-choice.ts';
 
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
@@ -57,12 +57,8 @@ export function ChipRadios<Value extends string>({
   even?: boolean;
 }): ReactNode {
   const name = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const readChoice = () => {
-    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    return options.find((option) => option.value === checked)?.value;
-  };
-  useEarlyChoice(readChoice, value, onChange);
+  const values = options.map((option) => option.value);
+  const group = useEarlyRadio(values, value, onChange);
   return (
     <fieldset ref={group}>
       <chakra.legend textStyle="label">{legend}</chakra.legend>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon, List, Text } from '@tulebyte/ui';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Chip } from '../controls/chip-radios.tsx';
-import { useEarlyChoice } from '../controls/use-early-choice.ts';
+import { useEarlyRadio } from '../controls/use-early-choice.ts';
 import type { QuizEmail } from './emails.ts';
 import { verdictOf, type Verdict } from './score.ts';
 
@@ -70,12 +70,7 @@ export function EmailView({
   const { sender, address, subject, text, link, isFraud, signs, action } = email;
   const senderName = typeof sender === 'string' ? sender : t(sender);
   const isRight = answer === verdictOf(email);
-  const choices = useRef<HTMLFieldSetElement>(null);
-  const readAnswer = () => {
-    const checked = choices.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    return VERDICTS.find((verdict) => verdict === checked);
-  };
-  useEarlyChoice(readAnswer, answer, onAnswer);
+  const choices = useEarlyRadio(VERDICTS, answer, onAnswer);
   return (
     <Row name="phishing-quiz" open={isFirst}>
       <Summary>

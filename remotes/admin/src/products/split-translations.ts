@@ -4,7 +4,7 @@ import type { FieldChange } from './history.ts';
 const Translations = v.fallback(v.object({ es: v.optional(v.record(v.string(), v.unknown()), {}) }), { es: {} });
 
 /** The changes of an entry, with each text in Spanish on its own (`name_es`). */
-export function changedFields(changes: readonly FieldChange[]): readonly FieldChange[] {
+export function splitTranslations(changes: readonly FieldChange[]): readonly FieldChange[] {
   return changes.flatMap((change) => {
     if (change.field !== 'translations') return change;
     const [before, after] = [change.before, change.after].map((texts) => v.parse(Translations, texts).es);
