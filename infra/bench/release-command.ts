@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ROOT } from '../release/builds.ts';
+import type { Checkout } from '../prove/checkout.ts';
 import type { BenchSite } from './variants.ts';
 
 /**
- * Runs `release` as teams do, without blocking this process, which runs the backend that the command talks to.
+ * Runs `release` in a checkout as teams do, without blocking this process, which runs the backend that the command talks to.
  * @returns seconds. @throws Error with what it printed, if it failed
  */
-export async function releaseCommand({ store, backendUrl, backend }: BenchSite, args: readonly string[]): Promise<number> {
+export async function releaseCommand(
+  { store, backendUrl, backend }: BenchSite,
+  { folder }: Checkout,
+  args: readonly string[],
+): Promise<number> {
   const started = performance.now();
   const environment = { SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
-  const child = spawn(process.execPath, [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--store', store.folder], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(folder, 'infra/release-cli/cli.ts'), ...args, '--store', store.folder], {
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,11 +1,9 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { clientRelease } from '../release/client-release.ts';
 import { Composer } from '../release/compose.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { readManifest } from '../release/stored-build.ts';
-import { workspaceFolder } from '../release/builds.ts';
+import { changedCheckout } from './changed-checkout.ts';
 import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
@@ -45,17 +43,15 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 
 /** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
 async function measurePublication(site: BenchSite): Promise<Row[]> {
-  const file = join(workspaceFolder('marketing'), 'src/routes.tsx');
-  const before = readFileSync(file, 'utf8');
+  const changed = changedCheckout({ marketing: 'src/routes.tsx' });
   try {
-    appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
-    const published = await releaseCommand(site, ['publish', 'marketing']);
-    const rolledBack = await releaseCommand(site, ['rollback', 'marketing']);
+    const published = await releaseCommand(site, changed, ['publish', 'marketing']);
+    const rolledBack = await releaseCommand(site, changed, ['rollback', 'marketing']);
     return [
       { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
       { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },
     ];
   } finally {
-    writeFileSync(file, before);
+    changed.remove();
   }
 }

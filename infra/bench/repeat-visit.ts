@@ -1,5 +1,3 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { whenInteractive } from '../release-cli/smoke/interactive.ts';
@@ -7,18 +5,15 @@ import { createOrigin } from '../origin/app.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { compressDelta } from '../origin/node/compress-delta.ts';
 import { listen } from '../origin/node/listen.ts';
-import { workspaceFolder } from '../release/builds.ts';
 import { chromiumPath } from '../release/chromium.ts';
+import { changedCheckout } from './changed-checkout.ts';
 import { neededModules } from './network.ts';
 import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
 
 /** Changed for the second release: a module of the host's entry and one of the page's remote. */
-const CHANGED = [
-  ['shell', 'src/boot/boot.tsx'],
-  ['marketing', 'src/pricing/page.tsx'],
-] as const;
+const CHANGED = { shell: 'src/boot/boot.tsx', marketing: 'src/pricing/page.tsx' };
 /** Dictionaries are stored, and the new release is served, a moment later. */
 const SETTLED_MS = 4000;
 
@@ -31,13 +26,11 @@ export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
   const server = await listen(createOrigin({ store, live, siteUrl: 'http://localhost', backend, compressDelta }), { port: 0 });
   const url = `${server.url.replace('127.0.0.1', 'localhost')}/pricing`;
   const browser = await chromium.launch({ executablePath: chromiumPath('whole'), args: ['--no-sandbox'] });
-  const files = CHANGED.map(([name, file]) => join(workspaceFolder(name), file));
-  const before = files.map((file) => readFileSync(file, 'utf8'));
+  const changed = changedCheckout(CHANGED);
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const first = await visit(context, url);
-    for (const file of files) appendFileSync(file, `\nconsole.debug('A change for the benchmark.');\n`);
-    await releaseCommand(site, ['publish', ...CHANGED.map(([name]) => name), '--skip-smoke']);
+    await releaseCommand(site, changed, ['publish', ...Object.keys(CHANGED), '--skip-smoke']);
     await wait(SETTLED_MS);
     const again = await visit(context, url);
     return {
@@ -46,7 +39,7 @@ export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
       note: `of ${first.bytes} on the first visit; ${again.encodings.join(', ')}`,
     };
   } finally {
-    files.forEach((file, index) => writeFileSync(file, before[index] ?? ''));
+    changed.remove();
     await browser.close();
     await server.close();
   }

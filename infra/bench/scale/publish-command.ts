@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, workspaceFolder } from '../../release/builds.ts';
+import { changedCheckout } from '../changed-checkout.ts';
 import type { StoreOptions } from './sites.ts';
 import { usageOf, type Usage } from './usage.ts';
 
@@ -13,21 +12,19 @@ export interface CommandRun {
 
 /** Publishes a remote by command line, as teams do: a source change, build, checks, pages, smoke test. */
 export async function publishByCommand(name: string, { store, backend }: StoreOptions): Promise<CommandRun> {
-  const file = join(workspaceFolder(name), 'src/routes.tsx');
-  const before = readFileSync(file, 'utf8');
+  const { folder, remove } = changedCheckout({ [name]: 'src/routes.tsx' });
   let output = '';
   try {
-    appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
     const usage = await usageOf(async () => {
       const env = { ...process.env, SUPABASE_URL: backend?.supabaseUrl, SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey };
-      const command = [join(ROOT, 'infra/release-cli/cli.ts'), 'publish', name, '--store', store.folder];
-      const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const command = [join(folder, 'infra/release-cli/cli.ts'), 'publish', name, '--store', store.folder];
+      const child = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const code = await new Promise((resolve) => child.once('close', resolve));
       if (code !== 0) throw new Error(`${name} could not be published.\n${output}`);
     });
     return { usage, phases: output.trim().split('\n').at(-1) ?? '' };
   } finally {
-    writeFileSync(file, before);
+    remove();
   }
 }
