@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getSupabase, toast } from '@tulebyte/platform';
-import { explainRejection, useSave } from '@tulebyte/platform/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@tulebyte/platform';
+import { explainRejection } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { NEXT_STATUSES, type TicketPriority, type TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 /** A change of one ticket field. */
 export type Change =
@@ -46,62 +47,20 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
   ticket_status_transition: msg`That status isn’t available from the current one.`,
 };
 
-/** Of every change that a reply waits for. */
-export const changeKey = (number: string) => ['change-ticket', number];
-
-/** Waits until the ticket's changes are saved: a reply based on the version before them would conflict with its own author. */
-export function changesSaved(queries: QueryClient, number: string): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (queries.isMutating({ mutationKey: changeKey(number) }) > 0) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = queries.getMutationCache().subscribe(check);
-    check();
-  });
-}
-
-/**
- * Applies a change optimistically with undo, and rolls it back with a message when it is rejected. Changes of one ticket are
- * serialized, each based on the previous one's version, so that nobody conflicts with themselves.
- */
+/** Changes a field of a ticket. */
 export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = ticketDetailQuery(number);
-  const mutationKey = changeKey(number);
-  const applyOptimistically = (change: Change) =>
-    queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...changedField(change) });
-  /** Leaves the value of a change that was made since. */
-  const rollBack = (change: Change) =>
-    queries.setQueryData(queryKey, (ticket) =>
-      ticket?.[change.field] === change.to ? { ...ticket, ...changedField({ ...change, to: change.from } as Change) } : ticket,
-    );
-  const mutation = useSave({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
-    onMutate: async (change) => {
-      await queries.cancelQueries({ queryKey });
-      applyOptimistically(change);
-      return () => rollBack(change);
-    },
+  return useUndoableChange(number, {
+    save: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
+    apply: (ticket, change) => ({ ...ticket, ...changedField(change) }),
+    rollBack: (ticket, change) =>
+      ticket[change.field] === change.to ? { ...ticket, ...changedField({ ...change, to: change.from } as Change) } : ticket,
+    invert: invertChange,
     explainFailure: explainRejection(rejections),
-    onSuccess: (version, change) => {
-      queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, version });
-      const undo = invertChange(change);
-      toast({
-        title: msg`Saved`,
-        status: 'success',
-        ...(undo ? { action: { label: msg`Undo`, onClick: () => void mutation.mutate(undo) } } : {}),
-      });
-      void queries.invalidateQueries({ queryKey: ['tickets'] });
-      void queries.invalidateQueries({ queryKey: ['overview'] });
-    },
-    // A refetch would drop the optimistic state of queued changes.
-    invalidates: () => (queries.isMutating({ mutationKey }) === 1 ? [{ queryKey }] : []),
+    onSaved: (version) => queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, version }),
+    affects: [['tickets'], ['overview']],
   });
-  return mutation;
 }
 
 function changedField(change: Change): Partial<Pick<TicketDetail, Change['field']>> {

@@ -18,11 +18,11 @@ import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { MessageField, sendOnCtrlEnter } from '../layout/message-field.tsx';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
-import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { MentionButtons } from './mentions/mention-buttons.tsx';
 import { TicketPresence } from './presence/ticket-presence.tsx';
+import { changesSaved } from './use-undoable-change.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
 const Dock = chakra('div', {
