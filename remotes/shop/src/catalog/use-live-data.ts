@@ -18,7 +18,9 @@ export function useLiveData<Data>(loader: (args: PageArgs) => Promise<Data>): Da
     const request = new Request(window.location.href, { signal: leave.signal });
     loader({ request, params }).then(
       (data) => {
-        if (!leave.signal.aborted) setLive({ loaded, data });
+        // Mostly nothing has changed since the publication.
+        if (leave.signal.aborted || JSON.stringify(data) === JSON.stringify(loaded)) return;
+        setLive({ loaded, data });
       },
       () => {},
     );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Text } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Catalog } from '../catalog/product.ts';
 import {
   filterProducts,
@@ -40,7 +40,7 @@ const FacetLink = chakra('a', {
 const Count = chakra('span', { base: { textStyle: 'small', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' } });
 
 /** Category, price, and availability as links, each with how many products it would show. Behind a button on small screens. */
-export function Facets({ catalog, filters }: { catalog: Catalog; filters: ProductFilters }): ReactNode {
+export const Facets = memo(function Facets({ catalog, filters }: { catalog: Catalog; filters: ProductFilters }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const option = (name: 'category' | 'price' | 'stock', value: string, label: ReactNode) => {
@@ -94,7 +94,7 @@ export function Facets({ catalog, filters }: { catalog: Catalog; filters: Produc
       </chakra.nav>
     </chakra.div>
   );
-}
+});
 
 function Facet({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
   return (

@@ -6,7 +6,7 @@ import { SearchField } from '@tulebyte/lists/search-field';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, PageHeader, Section, Text } from '@tulebyte/ui';
 import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLiveData } from '../catalog/use-live-data.ts';
 import { loadCatalog, localeOf, type PageArgs } from '../catalog/load-catalog.ts';
 import { AskSection } from '../layout/ask-section.tsx';
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLiveData(loader);
   const { filters, setSearch, setSort } = useProductFilters(catalog.categories);
-  const rows = groupVariants(filterProducts(catalog, filters));
+  const rows = useMemo(() => groupVariants(filterProducts(catalog, filters)), [catalog, filters]);
   return (
     <>
       <PageHeader

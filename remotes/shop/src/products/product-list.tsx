@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Price, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { installationOf, type Product } from '../catalog/product.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { InstalledPrice } from './installed-price.tsx';
@@ -23,7 +23,7 @@ const Row = chakra(RuledRow, {
 });
 
 /** Products with picture, summary, price, and stock. The whole row links to the product. */
-export function ProductList({
+export const ProductList = memo(function ProductList({
   products,
   labor,
   heading = 'h3',
@@ -62,7 +62,7 @@ export function ProductList({
       ))}
     </chakra.ul>
   );
-}
+});
 
 /** Links to the other variants, stacked above the link that covers the row. */
 function OtherVariants({ variants }: Pick<ProductRow, 'variants'>): ReactNode {
