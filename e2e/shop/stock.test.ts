@@ -7,7 +7,7 @@ test('staff find a product, receive stock, and see why its stock changed', async
   await storeSession(page, admin);
   await open(page, '/admin/stock');
   await page.getByRole('searchbox').fill('battery backup');
-  const product = page.getByRole('link', { name: '1500 VA battery backup' });
+  const product = page.getByRole('link', { name: 'Battery backup, 1500 VA' });
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
   expect(await violationsAtBothWidths(page, 'stock')).toEqual([]);
   await product.click();

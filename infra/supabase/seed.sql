@@ -53,7 +53,7 @@ from (values
   ('office-switch-8-poe', 'network', '8-port managed switch with PoE', 'Powers phones, cameras, and access points over one cable.',
     'Arrives configured for your office: separate networks for guests, phones, and card terminals.',
     18900, 7, '[{"label":"Ports","value":"8 × 1 Gb, PoE+"},{"label":"Power budget","value":"120 W"},{"label":"Management","value":"Local or cloud"},{"label":"Cooling","value":"No fan"}]', 'switch', 2),
-  ('ups-1500va', 'power', '1500 VA battery backup', 'Gives you about ten minutes to save your work and shut down.',
+  ('ups-1500va', 'power', 'Battery backup, 1500 VA', 'Gives you about ten minutes to save your work and shut down.',
     'Sized for a workstation or a small server. We set up the automatic shutdown and mark the date the battery is due.',
     23900, 9, '[{"label":"Capacity","value":"1500 VA / 900 W"},{"label":"Run time","value":"about 10 min at half load"},{"label":"Outlets","value":"10 (5 on battery)"},{"label":"Battery","value":"Replaceable"}]', 'ups', 1),
   ('usb-c-dock-dual', 'workplace', 'USB-C dock for two monitors', 'Connects two monitors, the network, USB devices, and power with one cable.',

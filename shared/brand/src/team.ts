@@ -32,7 +32,7 @@ const serviceTeam: Readonly<Record<ServiceId, readonly string[]>> = {
   'managed-it': ['kevin-tran', 'elena-soto'],
   cybersecurity: ['harpreet-sandhu'],
   'cloud-migration': ['kevin-tran', 'elena-soto'],
-  'data-backup': ['elena-soto', 'kevin-tran'],
+  'data-backup': ['kevin-tran'],
   'pc-repair': ['mai-vang', 'danny-reyes'],
   'gaming-pc-builds': ['mai-vang'],
 };

@@ -18,7 +18,8 @@ export function breadcrumbNode(page: MatchedPage, path: string, locale: Locale, 
         '@type': 'ListItem',
         position: index + 1,
         name: describe(label),
-        item: `${siteUrl}${localizedPath(to, locale)}`,
+        // The last one is the page itself.
+        ...(index < items.length - 1 ? { item: `${siteUrl}${localizedPath(to, locale)}` } : {}),
       })),
     },
   ];

@@ -10,7 +10,7 @@ export const BackupPicture = numberedFigure({
   parts: [
     {
       name: msg`What you work with`,
-      detail: msg`Your server or workstation. We take a server snapshot every hour.`,
+      detail: msg`Your server or workstation.`,
       at: [[50, 126]],
     },
     {

@@ -37,9 +37,9 @@ export function GamingPicture(): ReactNode {
         </chakra.g>
       </Sketch>
       <Box as="figcaption">
-        <Text size="label" marginBottom="1">{t`The burn-in, the way your report shows it`}</Text>
+        <Text size="label" marginBottom="1">{t`The burn-in in your report`}</Text>
         <Text size="ui" tone="muted" maxWidth="24.9em">
-          {t`An illustration: yours comes with its own numbers. If a curve is still climbing after the first hours, we open the case again.`}
+          {t`An illustration: yours has its own numbers. If a curve is still climbing after the first hours, we open the case again.`}
         </Text>
       </Box>
     </Grid>

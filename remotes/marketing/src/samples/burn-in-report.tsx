@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { DocumentFacts, DocumentNote } from './document-parts.tsx';
+import { DocumentFacts } from './document-parts.tsx';
 import { SampleDocument } from './sample-document.tsx';
 
 /** The report of a sample burn-in. */
@@ -22,9 +22,6 @@ export function BurnInReport(): ReactNode {
             [t`Result`, t`Passed`],
           ]}
         />
-        <DocumentNote>
-          <Trans>Yours also says what we changed from factory settings.</Trans>
-        </DocumentNote>
       </SampleDocument>
     </Box>
   );

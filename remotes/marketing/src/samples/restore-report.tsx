@@ -13,14 +13,13 @@ export function RestoreReport(): ReactNode {
         <DocumentFacts
           facts={[
             [t`System`, t`File server, 1 TB`],
-            [t`Backup copy`, t`Thursday, 2:00 PM snapshot, second storage`],
+            [t`Backup copy`, t`Thursday, 2:00 PM snapshot`],
             [t`Restored to`, t`A spare machine, cut off from the network`],
             [t`Time`, t`2 h 51 min to the first file opened`],
             [t`Result`, t`Passed, with one finding`],
           ]}
         />
         <List variant="bullet" marginBottom="6">
-          <li>{t`Every folder is there; sizes and counts match.`}</li>
           <li>{t`20 random files open and match byte for byte.`}</li>
           <li>{t`Permissions came back: accounting still can’t read payroll.`}</li>
           <li>{t`Finding: the label printer’s settings weren’t in the copy. Added that day.`}</li>

@@ -84,7 +84,7 @@ export function EmailView({
       <Body>
         <chakra.div display="grid" gap="4">
           <Text size="small" tone="muted" overflowWrap="anywhere">
-            <Trans>From:</Trans> {senderName} &lt;{address}&gt;
+            {t`From: ${senderName} <${address}>`}
           </Text>
           <Text maxWidth="prose">{t(text)}</Text>
           {link ? (

@@ -34,11 +34,7 @@ export default function PhishingQuiz(): ReactNode {
   const total = emails.length;
   const training = priceLine('cybersecurity/phishing-training');
   return (
-    <DemoSection
-      id="quiz"
-      title={t`Five emails. Which ones are scams?`}
-      lede={t`All five came in on a Tuesday morning. Open each one and decide.`}
-    >
+    <DemoSection id="quiz" title={t`Five emails. Which ones are scams?`} lede={t`Open each one and decide.`}>
       <Inbox data-nosnippet="">
         <InboxHead>
           <chakra.span display="inline-flex" gap="2" alignItems="center">

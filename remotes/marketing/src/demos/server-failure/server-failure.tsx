@@ -59,7 +59,7 @@ export default function ServerFailure(): ReactNode {
     <DemoSection
       id="failure"
       title={t`Thursday, 3:40 PM: your server dies`}
-      lede={t`How old is your last copy, and how long does it take to come back? That decides what the day costs.`}
+      lede={t`How old is your last copy, and how long does it take to come back?`}
     >
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
