@@ -145,6 +145,17 @@ describe('the audit log', () => {
     expect(entries[1]).toMatchObject({ before: null, after: { title } });
   });
 
+  test('names the rows that a change refers to, unless they are gone', async () => {
+    const name = `Company ${randomUUID()}`;
+    const person = await createPerson(sql, { name: 'Member' });
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values (${name}) returning id`;
+    await sql`insert into public.organization_members (user_id, organization_id) values (${person.id}, ${company?.id ?? ''})`;
+    const joined = async () => (await search({ who: 'all', area: 'organization_members', query: person.id })).entries.at(-1);
+    expect(await joined()).toMatchObject({ after: { organization_id: name, user_id: 'Test Member' } });
+    await sql`delete from public.organizations where id = ${company?.id ?? ''}`;
+    expect(await joined()).toMatchObject({ after: { organization_id: company?.id } });
+  });
+
   test('is searched by person, area, day, and text that means no pattern', async () => {
     const toggle = `toggle_${randomUUID().slice(0, 8)}`;
     await owner.client.rpc('save_feature_toggle', { toggle, seen_version: 0, setting: 'on', note: '100%_sure' });

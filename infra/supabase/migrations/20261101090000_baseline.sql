@@ -12188,10 +12188,26 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The text, or the name of the person whose account's id it is.
+-- What people call the row that another one refers to by its id; null where nothing does, or it is gone.
+create function private.referenced_name(row_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    private.display_name(row_id),
+    (select o.name from public.organizations o where o.id = row_id),
+    (select t.number from public.tickets t where t.id = row_id),
+    (select e.number from public.estimates e where e.id = row_id),
+    (select i.number from public.invoices i where i.id = row_id),
+    (select o.number from public.orders o where o.id = row_id),
+    (select c.name from public.product_categories c where c.id = row_id),
+    (select p.name from public.products p where p.id = row_id),
+    (select d.name from public.devices d where d.id = row_id),
+    (select i.title from public.incidents i where i.id = row_id))
+$$;
+
+-- The text, or the name of the account or row whose id it is.
 create function private.name_or_text(value text) returns text
 language sql stable set search_path = '' as $$
-  select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.display_name(value::uuid), value) else value end
+  select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.referenced_name(value::uuid), value) else value end
 $$;
 
 -- What people call a row: its first field that names it, or else its key.
@@ -12202,7 +12218,7 @@ language sql stable set search_path = '' as $$
     where line ->> field <> '' order by place limit 1), private.name_or_text(key))
 $$;
 
--- The fields of a change that differ, with names instead of the ids of accounts.
+-- The fields of a change that differ, with names instead of ids.
 create function private.readable_change(line jsonb, other jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when line is not null then (
