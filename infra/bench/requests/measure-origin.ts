@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { usageOf } from '../scale/usage.ts';
 import { ACCEPT_ENCODING, sendRequests } from './send-requests.ts';
 
-const SIZES = [100, 10_000];
+/** Pages of the site in one language; the larger number is the most that one remote may have. */
+const SIZES = [100, 2500];
 const CONNECTIONS = 32;
 const WARM_UP = 3000;
 const REQUESTS = 20_000;
