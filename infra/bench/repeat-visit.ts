@@ -26,7 +26,7 @@ export async function measureRepeatVisit(site: BenchSite): Promise<Row> {
   const server = await listen(createOrigin({ store, live, siteUrl: 'http://localhost', backend, compressDelta }), { port: 0 });
   const url = `${server.url.replace('127.0.0.1', 'localhost')}/pricing`;
   const browser = await chromium.launch({ executablePath: chromiumPath('whole'), args: ['--no-sandbox'] });
-  const changed = changedCheckout(CHANGED);
+  const changed = changedCheckout(CHANGED, `console.debug('A change for the benchmark.');`);
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const first = await visit(context, url);
