@@ -43,7 +43,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 
 /** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
 async function measurePublication(site: BenchSite): Promise<Row[]> {
-  const changed = changedCheckout({ marketing: 'src/routes.tsx' }, 'export const benchmark = true;');
+  const changed = changedCheckout({ marketing: 'src/pricing/page.tsx' }, 'export const benchmark = true;');
   try {
     const published = await releaseCommand(site, changed, ['publish', 'marketing']);
     const rolledBack = await releaseCommand(site, changed, ['rollback', 'marketing']);
