@@ -18,8 +18,7 @@ export function breadcrumbNode(page: MatchedPage, path: string, locale: Locale, 
         '@type': 'ListItem',
         position: index + 1,
         name: describe(label),
-        // The last one is the page itself.
-        ...(index < items.length - 1 ? { item: `${siteUrl}${localizedPath(to, locale)}` } : {}),
+        item: `${siteUrl}${localizedPath(to, locale)}`,
       })),
     },
   ];
