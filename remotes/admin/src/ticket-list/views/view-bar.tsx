@@ -70,12 +70,15 @@ export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: str
           <span>{data ? shown(data.counts[id] ?? 0) : ''}</span>
         </View>
       ))}
-      {saved.map((view) => (
-        <View key={view.id} to={viewUrl(view)} aria-current={view === current ? 'page' : undefined}>
-          {view.name}
-          <span>{shown(view.tickets)}</span>
-        </View>
-      ))}
+      {/* A new one may appear while the dialog closes, and mustn't take the focus then. */}
+      <chakra.div data-deferred="" display="contents">
+        {saved.map((view) => (
+          <View key={view.id} to={viewUrl(view)} aria-current={view === current ? 'page' : undefined}>
+            {view.name}
+            <span>{shown(view.tickets)}</span>
+          </View>
+        ))}
+      </chakra.div>
       {/* Once it closes, focus goes to the control after it, which must not be the one that removes the view. */}
       {dialog ? <ViewDialog {...dialog} filters={filters} onClose={() => setDialog(undefined)} /> : null}
       {own ? (
