@@ -83,8 +83,14 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       // A withdrawn build is published again only if it is named.
       const builds = call.values.all ? await skipWithdrawn(options.store, options.channel, uploaded) : uploaded;
       if (Object.keys(builds).length === 0) return console.log('Nothing was published.');
+      const before = await liveRelease(options.store, options.channel);
       const { release } = await publishVersions(builds, options);
-      await announce(`Release ${release} is live: ${formatChanges(builds)}.`);
+      const isSame = Object.entries(builds).every(
+        ([name, { version }]) => before && buildOf(before.release, name)?.version === version,
+      );
+      await announce(
+        `Release ${release} is live: ${isSame ? 'the same versions, with their pages rendered again' : formatChanges(builds)}.`,
+      );
       console.log(describePhases());
     });
   },
@@ -96,7 +102,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const signer = await signingKey(options.store, await requireTrust(options.store));
       console.log(
         `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${formatTime(ends)} UTC:\n` +
-          `  ${previewUrl(signPreview(release, ends, signer))}\n` +
+          `  ${previewUrl(signPreview(release, ends, signer), options)}\n` +
           `npm run release -- promote ${release.release} makes it live; canary ${release.release} serves it to a share of the visitors.`,
       );
     });
@@ -118,8 +124,8 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
     console.log(
       `In a browser that opens this link, the live site has ${remote} from ${origin} until ${formatTime(until)} UTC:\n` +
-        `  ${previewUrl(signDevPreview({ remote, origin, until }, signer))}\n` +
-        `Start the dev server for it: ${devCommand(remote, `--preview ${siteUrl()}`, `--origin ${origin}`)}`,
+        `  ${previewUrl(signDevPreview({ remote, origin, until }, signer), call.options)}\n` +
+        `Start the dev server for it: ${devCommand(remote, `--preview ${siteUrl(call.options)}`, `--origin ${origin}`)}`,
     );
   },
 
@@ -436,9 +442,10 @@ function expiresAt({ values }: CommandCall, hours: number, max = 24 * 30): strin
   return new Date(Date.now() + parseInteger(values.hours, '--hours', hours, max) * HOUR_MS).toISOString();
 }
 
-const siteUrl = (): string => process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+const siteUrl = ({ backend }: PublishOptions): string =>
+  process.env['SITE_URL'] ?? backend?.siteUrl ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
 
-const previewUrl = (token: string): string => `${siteUrl()}/__preview/${token}`;
+const previewUrl = (token: string, options: PublishOptions): string => `${siteUrl(options)}/__preview/${token}`;
 
 function parseInteger(text: string | undefined, where: string, fallback: number, max: number): number {
   if (text === undefined) return fallback;

@@ -93,7 +93,7 @@ test('names owners by the ids of their keys', async () => {
 test('names pages that grew since the version before', async () => {
   const { files } = fixtureBuild({ name: 'shop' }).manifest;
   const page = files['page.js'];
-  const heavy = { ...files, ...(page ? { 'page.js': { ...page, brotli: 9000 } } : {}) };
+  const heavy = { ...files, ...(page ? { 'page.js': { ...page, brotli: 9216 } } : {}) };
   const shop = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop'], manifest: { files: heavy } });
   await publishVersions({ shop }, options);
   expect(await status()).toContain('shop /shop: 0.0 → 9.0 KB');

@@ -13,5 +13,5 @@ export function textTable(cells: readonly (readonly string[])[]): string[] {
 }
 
 export function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+  return (bytes / 1024).toFixed(1);
 }

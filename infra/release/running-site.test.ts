@@ -25,7 +25,7 @@ it('finds the backend of a site only while it runs', async () => {
   expect(await runningBackend(store)).toBeUndefined();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const backend = { supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'key' };
+  const backend = { supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'key', siteUrl: 'http://localhost:3000' };
   const forget = recordBackend(dataDir, backend);
   expect(await runningBackend(store)).toEqual(backend);
   forget();

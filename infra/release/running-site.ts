@@ -11,6 +11,8 @@ const Backend = v.object({
   publishableKey: v.string(),
   /** Accounts to open a candidate's pages behind sign-in. */
   accounts: v.optional(v.partial(v.object({ client: Account, admin: Account }))),
+  /** Where visitors find the site. */
+  siteUrl: v.optional(v.string()),
 });
 export type SiteBackend = v.InferOutput<typeof Backend>;
 

@@ -134,7 +134,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     serve = (request, context) =>
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, context);
     const publishing = publishingBackend(server.url, environment, backend);
-    const forgetBackend = recordBackend(dataDir, publishing);
+    const forgetBackend = recordBackend(dataDir, { ...publishing, siteUrl });
     if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
     if (publishes && operatorKey) await listEmbeddedOperator(store, operatorKey);
     // Search must know the pages once the site is open. Without its store the server answers 503, and opens when the store does.

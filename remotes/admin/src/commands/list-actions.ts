@@ -12,8 +12,9 @@ export function listActions(): readonly PaletteAction[] {
     act === undefined ? [] : [{ id: `key ${keys}`, label: does, detail: keys, icon: 'arrow-right', run: () => void act() }],
   );
   return [
-    ...commands,
+    // Above what is like them: “Assign to me”.
     ...shortcutActions,
+    ...commands,
     { id: 'new-ticket', label: describe(msg`New ticket for a caller`), icon: 'phone', to: '/admin/tickets/new' },
     ...shortcutsAction(),
   ];

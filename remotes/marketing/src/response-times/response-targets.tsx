@@ -23,7 +23,7 @@ export function ResponseTargets(): ReactNode {
               <Trans>Business is down</Trans>
             </Th>
             <Th scope="col" whiteSpace="normal">
-              <Trans>Everything else</Trans>
+              <Trans>Normal problems</Trans>
             </Th>
           </tr>
         </thead>

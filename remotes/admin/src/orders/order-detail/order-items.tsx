@@ -93,6 +93,7 @@ function LineNotes({ line, isPast: isDone }: { line: OrderLine; isPast: boolean 
           <Trans>({missing} to order)</Trans>
         </Text>
       ) : null}
+      {line.labor_kind === 'part' ? null : <Badge tone="neutral">{t`Labor`}</Badge>}
       {line.is_restocked ? <Badge tone="neutral">{t`Back in stock`}</Badge> : null}
     </>
   );

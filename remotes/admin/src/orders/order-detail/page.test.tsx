@@ -1,7 +1,7 @@
 import { store, toastsAtom } from '@tulebyte/platform';
 import { signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
-import { openOrder, order } from './order.fixture.tsx';
+import { line, openOrder, order } from './order.fixture.tsx';
 
 signInBeforeEach();
 
@@ -35,6 +35,21 @@ describe('order', () => {
       'Dana Okafor',
     ])
       expect(history).toContain(said);
+  });
+
+  it('says that the computer is brought in for labor, until the order is packed', async () => {
+    const labor = { ...line, position: 2, slug: 'ssd-upgrade', description: 'SSD upgrade', labor_kind: 'repair', product: null };
+    const screen = openOrder({ order_lines: [line, labor] });
+    expect(await screen.findByText('The client’s computer comes in first')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Email Rosa Delgado a time' }).getAttribute('href')).toBe(
+      'mailto:rosa@home.example?subject=Order%20TO-20101%3A%20when%20to%20bring%20your%20computer',
+    );
+    expect(screen.getByRole('row', { name: /SSD upgrade/ }).textContent).toContain('Labor');
+    screen.unmount();
+
+    const packed = openOrder({ state: 'packed', order_lines: [line, labor] });
+    expect(await packed.findByText('Packed')).toBeTruthy();
+    expect(packed.queryByText('The client’s computer comes in first')).toBeNull();
   });
 
   it('says when there is none', async () => {

@@ -29,6 +29,17 @@ it('shows columns and values as people read them, and a column that it doesn’t
           action: 'insert',
           after: { role: 'manager', created_at: '2026-11-23T19:00:00Z', granted_by: null },
         }),
+        entry(4, {
+          area: 'knowledge_documents',
+          action: 'insert',
+          after: {
+            id: '0b23d058-2bc3-435f-ad32-b7d5961ee651',
+            kind: 'case_study',
+            origin: 'page',
+            plan: 'basic',
+            place: 'stockton',
+          },
+        }),
         entry(3, { area: 'invoices', before: { paid_on: null }, after: { paid_on: '2026-11-05' } }),
       ]}
     />,
@@ -45,5 +56,7 @@ it('shows columns and values as people read them, and a column that it doesn’t
   expect(rows[1]).toContain('Role: Manager');
   // Empty fields of a new row say nothing.
   expect(rows[1]).not.toContain('given by');
-  expect(rows[2]).toContain('Paid on: – → Nov 5, 2026');
+  for (const text of ['Kind: Scenario', 'Written by: A page', 'Plan: Basic', 'City: Stockton']) expect(rows[2]).toContain(text);
+  expect(rows[2]).not.toContain('0b23d058');
+  expect(rows[3]).toContain('Paid on: – → Nov 5, 2026');
 });

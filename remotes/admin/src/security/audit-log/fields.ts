@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 
-/** The fields of a change. The entry has its time already; of a row that was added or removed, empty fields say nothing. */
+/** The fields of a change. The entry has its time and its name already; of a row that was added or removed, empty fields say nothing. */
 export function changedFields({
   action,
   before,
@@ -9,6 +9,7 @@ export function changedFields({
 }: Pick<AuditEntry, 'action' | 'before' | 'after'>): readonly FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   names.delete('updated_at');
+  names.delete('id');
   return [...names]
     .sort()
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))

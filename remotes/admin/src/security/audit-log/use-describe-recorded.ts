@@ -3,6 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
 import { roleLabels as companyRoleLabels } from '@tulebyte/organizations/roles';
+import { findCity } from '@tulebyte/brand';
+import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
+import { planName } from '@tulebyte/brand/plan-name';
+import { kindLabels as deviceLabels } from '@tulebyte/organizations/devices';
+import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { agentStatusLabels, priorityLabels } from '@tulebyte/tickets/labels';
 import { useDescribeValue } from '../../products/use-describe-value.ts';
 import { roleLabels } from '../../team/roles.ts';
@@ -14,13 +19,55 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 const languages: Labels = { en: msg`English`, es: msg`Spanish` };
 const valueLabels: Readonly<Record<string, Labels>> = {
+  brand_tone: { professional: msg`Professional`, friendly: msg`Friendly`, concise: msg`Concise` },
   default_language: languages,
+  impact: stateLabels,
+  kind: {
+    ...deviceLabels,
+    ...partKindLabels,
+    article: msg`Article`,
+    case_study: msg`Scenario`,
+    checklist: msg`Checklist`,
+    company: msg`Company`,
+    faq: msg`FAQ`,
+    first_response: msg`First reply`,
+    guide: msg`Guide`,
+    place: msg`City`,
+    plan: msg`Plan`,
+    policy: msg`Policy`,
+    product: msg`Product`,
+    service: msg`Service`,
+    solution: msg`Solution`,
+  },
   language: languages,
   locale: languages,
+  method: { card: msg`Card`, manual: msg`Without a card` },
   new_status: agentStatusLabels,
+  origin: { page: msg`A page`, record: msg`The catalog`, staff: msg`Staff` },
+  period: { month: msg`Monthly`, year: msg`Yearly` },
+  phase: phaseLabels,
   priority: priorityLabels,
   role: { ...companyRoleLabels, ...roleLabels },
   setting: settingLabels,
+  state: {
+    active: msg`Active`,
+    canceling: msg`Ends soon`,
+    done: msg`Done`,
+    ended: msg`Ended`,
+    failed: msg`Failed`,
+    offered: msg`Offered`,
+    requested: msg`Requested`,
+  },
+  status: {
+    approved: msg`Approved`,
+    declined: msg`Declined`,
+    draft: msg`Draft`,
+    sent: msg`Awaiting approval`,
+    superseded: msg`Replaced`,
+  },
+  to_clients: { all: msg`Everyone`, clients: msg`Clients`, others: msg`Others` },
+  to_language: { ...languages, all: msg`All languages` },
+  unit: { minute: msg`Minutes`, hour: msg`Hours`, business_day: msg`Business days` },
 };
 
 /** A value of the audit log as people read it. */
@@ -32,6 +79,9 @@ export function useDescribeRecorded(): (column: string, value: unknown) => strin
     if (TIMESTAMP.test(value)) return formatDateTime(value);
     if (DATE.test(value)) return formatDay(value);
     const label = valueLabels[column]?.[value];
-    return label ? t(label) : describe(column, value);
+    if (label) return t(label);
+    if (column === 'plan' || column === 'next_plan') return planName(value);
+    if (column === 'place' || column === 'city') return findCity(value)?.name ?? value;
+    return describe(column, value);
   };
 }

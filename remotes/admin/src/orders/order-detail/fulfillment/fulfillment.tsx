@@ -4,6 +4,7 @@ import { Badge, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { stateLabels, stateTones } from '../../order.ts';
 import type { StaffOrder } from '../staff-order.ts';
+import { BringInNotice } from './bring-in-notice.tsx';
 import { FulfillmentSteps } from './fulfillment-steps.tsx';
 import { ReadyForm } from './ready-form.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -19,6 +20,7 @@ export function Fulfillment({ order }: { order: StaffOrder }): ReactNode {
       <Badge tone={stateTones[state]} role="status">
         {t(stateLabels[state])}
       </Badge>
+      <BringInNotice order={order} />
       <Tracking order={order} onCorrect={() => setOpen('tracking')} />
       {note ? (
         <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
