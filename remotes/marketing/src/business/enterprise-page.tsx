@@ -43,7 +43,7 @@ export function Component(): ReactNode {
       <Section id="response" layout="split" flush="bottom" title={t`Response times`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
           <Stat label={t`Your business is down`} value={t(responseTimeLabels(plan.response.critical))} />
-          <Stat label={t`Normal problems`} value={t(responseTimeLabels(plan.response.normal))} />
+          <Stat label={t`Everything else`} value={t(responseTimeLabels(plan.response.normal))} />
         </Grid>
         <Box marginTop="8">
           <CoveragePicture />

@@ -96,7 +96,7 @@ export function ResponseTimeChart(): ReactNode {
           <Mark kind="critical" marginInlineStart="0" /> <Trans>Business is down</Trans>
         </chakra.span>
         <chakra.span display="inline-flex" alignItems="center" gap="2">
-          <Mark kind="normal" marginInlineStart="0" /> <Trans>Normal problems</Trans>
+          <Mark kind="normal" marginInlineStart="0" /> <Trans>Everything else</Trans>
         </chakra.span>
       </chakra.p>
     </Box>

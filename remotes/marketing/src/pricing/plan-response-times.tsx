@@ -31,7 +31,7 @@ export function PlanResponseTimes(): ReactNode {
             <Text as="span" size="small" tone="muted">
               <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
               <br />
-              <Trans>Normal problems</Trans>: {t(responseTimeLabels(plan.response.normal))}
+              <Trans>Everything else</Trans>: {t(responseTimeLabels(plan.response.normal))}
             </Text>
             <PlanPrice plan={plan} size="row" stack />
           </Row>

@@ -82,7 +82,7 @@ export function PlansTable(): ReactNode {
           <Trans>Critical: your business is down</Trans>
         </ResponseRow>
         <ResponseRow urgency="normal">
-          <Trans>Normal problems</Trans>
+          <Trans>Everything else</Trans>
         </ResponseRow>
         {inclusions.map((inclusion) => {
           const label = inclusionLabels[inclusion];

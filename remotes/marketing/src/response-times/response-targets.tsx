@@ -23,7 +23,7 @@ export function ResponseTargets(): ReactNode {
               <Trans>Business is down</Trans>
             </Th>
             <Th scope="col" whiteSpace="normal">
-              <Trans>Normal problems</Trans>
+              <Trans>Everything else</Trans>
             </Th>
           </tr>
         </thead>

@@ -65,7 +65,7 @@ const valueLabels: Readonly<Record<string, Labels>> = {
     sent: msg`Awaiting approval`,
     superseded: msg`Replaced`,
   },
-  to_clients: { all: msg`Everyone`, clients: msg`Clients`, others: msg`Others` },
+  to_clients: { all: msg({ message: 'Everyone', context: 'recipients' }), clients: msg`Clients`, others: msg`Others` },
   to_language: { ...languages, all: msg`All languages` },
   unit: { minute: msg`Minutes`, hour: msg`Hours`, business_day: msg`Business days` },
 };
