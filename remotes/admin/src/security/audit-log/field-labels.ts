@@ -79,7 +79,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   operating_system: msg`Operating system`,
   order_id: msg`Order`,
   organization_id: msg`Company`,
-  origin: msg`Written by`,
+  origin: msg`Source`,
   owner_id: msg`Owner`,
   page_text: msg`Text on the page`,
   paid_on: msg`Paid on`,

@@ -43,7 +43,7 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   locale: languages,
   method: { card: msg`Card`, manual: msg`Without a card` },
   new_status: agentStatusLabels,
-  origin: { page: msg`A page`, record: msg`The catalog`, staff: msg`Staff` },
+  origin: { page: msg`Page`, record: msg`Catalog`, staff: msg`Staff` },
   period: { month: msg`Monthly`, year: msg`Yearly` },
   phase: phaseLabels,
   priority: priorityLabels,
