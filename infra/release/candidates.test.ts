@@ -7,6 +7,7 @@ import { changesOf } from './history.ts';
 import { keys } from './keys.ts';
 import { liveRelease } from './live-release.ts';
 import type { Builds } from './builds-of-release.ts';
+import { requirePrepared } from './prepared-release.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { flipByte, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
@@ -115,12 +116,13 @@ test("a canary continues on top of another team's publication", async () => {
   const store = options.store as FileStore;
   const [shop, marketing] = [await upload(store, 'shop', 'b'), await upload(store, 'marketing', 'b')];
   const smoke = vi.fn(async () => {});
-  await startCanary({ shop }, share(), options);
-  await publishVersions({ marketing }, { ...options, smoke });
+  await startCanary({ shop }, share(), { ...options, author: 'shop', note: 'faster cart' });
+  await publishVersions({ marketing }, { ...options, author: 'marketing', note: 'new prices', smoke });
 
   const { release, canary } = (await live(options)) ?? {};
   expect(release?.remotes['shop']?.version).not.toBe(shop.version);
   expect(canary).toMatchObject({ percent: 10 });
+  expect(await requirePrepared(store, canary?.release ?? 0)).toMatchObject({ author: 'shop', note: 'faster cart' });
   expect(smoke.mock.calls.map(([, names]: readonly unknown[]) => names)).toEqual([['marketing'], ['shop']]);
   const promoted = await promote(undefined, options);
   expect([promoted.remotes['shop']?.version, promoted.remotes['marketing']?.version]).toEqual([shop.version, marketing.version]);

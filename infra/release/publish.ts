@@ -162,7 +162,8 @@ async function rebaseCanary(
     if (own.length === 0) return undefined;
     // Under another number it would restart.
     if (await hasEnded(canary.release, options)) return undefined;
-    const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
+    const { author, note } = running;
+    const compose = () => createCandidate(Object.fromEntries(own), live, trust, { ...options, author, note }, { running });
     const release = await retryRaces(channel, compose);
     if (await hasEnded(canary.release, options)) return undefined;
     // With fewer builds it is another candidate.
