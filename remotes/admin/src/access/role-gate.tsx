@@ -19,7 +19,7 @@ interface Props {
 export function RoleGate({ bleeds = false, children }: Props): ReactNode {
   const access = useStaffAccess();
   const isAllowed = useAreaAccess();
-  const isUnsaved = useLostWhileUnsaved(isAllowed);
+  const isUnsaved = useLostWhileUnsaved(access && isAllowed);
   return (
     <>
       {isAllowed ? null : <AccessNotice hasRole={access?.role != null} isUnsaved={isUnsaved} bleeds={bleeds} />}

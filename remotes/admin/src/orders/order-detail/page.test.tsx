@@ -41,7 +41,7 @@ describe('order', () => {
     const labor = { ...line, position: 2, slug: 'ssd-upgrade', description: 'SSD upgrade', labor_kind: 'repair', product: null };
     const screen = openOrder({ order_lines: [line, labor] });
     expect(await screen.findByText('The client’s computer comes in first')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Email Rosa Delgado a time' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Email a time' }).getAttribute('href')).toBe(
       'mailto:rosa@home.example?subject=Order%20TO-20101%3A%20when%20to%20bring%20your%20computer',
     );
     expect(screen.getByRole('row', { name: /SSD upgrade/ }).textContent).toContain('Labor');

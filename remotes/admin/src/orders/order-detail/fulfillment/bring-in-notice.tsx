@@ -7,7 +7,7 @@ import type { StaffOrder } from '../staff-order.ts';
 /** Labor on the client's own computer can't begin before it is here. Order page and email promise the client a time to bring it. */
 export function BringInNotice({ order }: { order: StaffOrder }): ReactNode {
   const { t, i18n } = useLingui();
-  const { number, name, email, state, order_lines } = order;
+  const { number, email, state, order_lines } = order;
   const labor = order_lines.filter(({ labor_kind }) => labor_kind === 'repair').map((line) => lineName(line, i18n.locale));
   if (state !== 'confirmed' || labor.length === 0) return null;
   const subject = encodeURIComponent(t`Order ${number}: when to bring your computer`);
@@ -19,7 +19,7 @@ export function BringInNotice({ order }: { order: StaffOrder }): ReactNode {
         <Button asChild size="sm">
           <a href={`mailto:${email}?subject=${subject}`}>
             <Icon name="mail" size="1em" />
-            <Trans>Email {name} a time</Trans>
+            <Trans>Email a time</Trans>
           </a>
         </Button>
       }
