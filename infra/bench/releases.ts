@@ -3,6 +3,7 @@ import { Composer } from '../release/compose.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { readManifest } from '../release/stored-build.ts';
+import { seconds } from './builds.ts';
 import { changedCheckout } from './changed-checkout.ts';
 import { releaseCommand } from './release-command.ts';
 import type { Row } from './table.ts';
@@ -42,11 +43,11 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 }
 
 /** By command line, as teams do: a change of one page is built, checked in a browser, and published. */
-async function measurePublication(site: BenchSite): Promise<Row[]> {
+async function measurePublication({ publish }: BenchSite): Promise<Row[]> {
   const changed = changedCheckout({ marketing: 'src/pricing/page.tsx' }, 'export const benchmark = true;');
   try {
-    const published = await releaseCommand(site, changed, ['publish', 'marketing']);
-    const rolledBack = await releaseCommand(site, changed, ['rollback', 'marketing']);
+    const published = await seconds(() => releaseCommand(publish, changed, ['publish', 'marketing']));
+    const rolledBack = await seconds(() => releaseCommand(publish, changed, ['rollback', 'marketing']));
     return [
       { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
       { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },

@@ -11,9 +11,10 @@ import { LiveSite } from '../origin/live-site.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { BUILD_NAMES, workspaceFolder } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
-import { publishVersions, type PublishOptions } from '../release/publish.ts';
+import { publishVersions } from '../release/publish.ts';
 import { MONOLITH } from './builds.ts';
 import { selfSignedCertificate } from './certificate.ts';
+import type { StoreOptions } from './scale/sites.ts';
 
 export interface Variant {
   name: 'federated' | 'monolith' | 'no script';
@@ -23,7 +24,7 @@ export interface Variant {
 /** What later measurements use: the federated store and the backend. */
 export interface BenchSite {
   store: FileStore;
-  publish: PublishOptions;
+  publish: StoreOptions;
   backend: Backend;
   backendUrl: string;
 }
@@ -38,7 +39,7 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
   );
   backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: backendProxy.url });
   const data = { supabaseUrl: backendProxy.url, publishableKey: backend.publishableKey };
-  const options = (store: FileStore): PublishOptions => ({
+  const options = (store: FileStore): StoreOptions => ({
     store,
     channel: 'production',
     author: 'bench',
@@ -75,7 +76,7 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
   };
 }
 
-async function publish(options: PublishOptions, folders: Readonly<Record<string, string>>): Promise<void> {
+async function publish(options: StoreOptions, folders: Readonly<Record<string, string>>): Promise<void> {
   const builds: Record<string, BuildRef> = {};
   for (const [name, dist] of Object.entries(folders)) {
     builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));

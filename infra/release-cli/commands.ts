@@ -5,7 +5,7 @@ import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, buildWith, parseBuildName, workspaceFolder } from '../release/builds.ts';
-import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
+import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { requirePrepared } from '../release/prepared-release.ts';
 import { devCommand } from '../release/dev-command.ts';
@@ -85,9 +85,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       if (Object.keys(builds).length === 0) return console.log('Nothing was published.');
       const before = await liveRelease(options.store, options.channel);
       const { release } = await publishVersions(builds, options);
-      const isSame = Object.entries(builds).every(
-        ([name, { version }]) => before && buildOf(before.release, name)?.version === version,
-      );
+      const isSame = Object.entries(builds).every(([name, built]) => isSameBuild(built, before && buildOf(before.release, name)));
       await announce(
         `Release ${release} is live: ${isSame ? 'the same versions, with their pages rendered again' : formatChanges(builds)}.`,
       );

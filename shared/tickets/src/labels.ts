@@ -21,3 +21,10 @@ export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>>
   normal: msg`Normal`,
   low: msg`Low`,
 };
+
+export const estimateStatusLabels = {
+  draft: msg`Draft`,
+  sent: msg`Awaiting approval`,
+  approved: msg`Approved`,
+  declined: msg`Declined`,
+} as const;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { company } from '@tulebyte/brand';
+import { Options } from '@tulebyte/lists/options';
 import { toast } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import { chakra } from '@tulebyte/ui';
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
+import { TONES, toneLabels } from './tones.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 
@@ -19,7 +21,7 @@ const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
 /** Form values; an empty name or color falls back to the brand's. */
 const Values = v.object({
   bot_name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'bot_name'), emptyAsNull),
-  brand_tone: v.picklist(['professional', 'friendly', 'concise']),
+  brand_tone: v.picklist(TONES),
   default_language: v.picklist(['en', 'es']),
   primary_color: v.pipe(v.string(), v.trim(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'primary_color'), emptyAsNull),
   position: v.picklist(['bottom-right', 'bottom-left']),
@@ -68,9 +70,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
         </Field>
         <Field name="brand_tone" label={t`Tone`}>
           <NativeSelect defaultValue={configuration.brand_tone}>
-            <option value="professional">{t`Professional`}</option>
-            <option value="friendly">{t`Friendly`}</option>
-            <option value="concise">{t`Concise`}</option>
+            <Options values={TONES} labels={toneLabels} />
           </NativeSelect>
         </Field>
         <Field name="default_language" label={t`Language`}>

@@ -3,11 +3,12 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { requireSaved } from '../backend/edit-conflict.ts';
 import { parseRows } from '@tulebyte/backend-api/rows';
+import { TONES } from './tones.ts';
 
 /** The only row of `chat_config`; null falls back to the brand. */
 const Configuration = v.object({
   bot_name: v.nullable(v.string()),
-  brand_tone: v.picklist(['professional', 'friendly', 'concise']),
+  brand_tone: v.picklist(TONES),
   default_language: v.picklist(['en', 'es']),
   primary_color: v.nullable(v.string()),
   position: v.picklist(['bottom-right', 'bottom-left']),

@@ -12,7 +12,7 @@ export function listActions(): readonly PaletteAction[] {
     act === undefined ? [] : [{ id: `key ${keys}`, label: does, detail: keys, icon: 'arrow-right', run: () => void act() }],
   );
   return [
-    // Above what is like them: “Assign to me”.
+    // First, so that “Assign to me” is above “Assign to …”.
     ...shortcutActions,
     ...commands,
     { id: 'new-ticket', label: describe(msg`New ticket for a caller`), icon: 'phone', to: '/admin/tickets/new' },

@@ -9,3 +9,10 @@ export const intervalLabels: Readonly<Record<number, MessageDescriptor>> = {
   24: msg`Daily`,
   168: msg`Weekly`,
 };
+
+export const planStateLabels = {
+  offered: msg`Offered`,
+  active: msg`Active`,
+  canceling: msg`Cancellation pending`,
+  ended: msg`Ended`,
+};

@@ -9,6 +9,7 @@ import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { Customer, CustomerPlan, Plan } from './customer.ts';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import { planStateLabels } from './labels.ts';
 import { OfferForm } from './offer-form.tsx';
 import { useCustomerActions, useCustomerPlan } from './requests.ts';
 
@@ -102,12 +103,13 @@ const isKnownState = (state: string): state is keyof typeof tones => Object.hasO
 
 function PlanLine({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const states = { offered: t`Offered`, active: t`Active`, canceling: t`Cancellation pending`, ended: t`Ended` };
   const { state } = plan;
   const priceLabel = usePriceLabel();
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
-      <Badge tone={isKnownState(state) ? tones[state] : 'neutral'}>{isKnownState(state) ? states[state] : state}</Badge>
+      <Badge tone={isKnownState(state) ? tones[state] : 'neutral'}>
+        {isKnownState(state) ? t(planStateLabels[state]) : state}
+      </Badge>
       <strong>{planName(plan.plan)}</strong>
       <span>
         <Plural value={plan.users} one="# user" other="# users" />, {priceLabel(plan.price_cents, plan.period)}

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { Options } from '@tulebyte/lists/options';
@@ -7,9 +6,7 @@ import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { SEGMENT_CLIENTS, SEGMENT_LANGUAGES, type Segment } from './newsletter.ts';
 import { useSegmentSize } from './newsletters.ts';
-
-const languageLabels = { all: msg`Every language`, en: msg`English`, es: msg`Spanish` };
-const clientLabels = { all: msg`Clients and others`, clients: msg`Clients`, others: msg`Not clients yet` };
+import { clientLabels, languageLabels } from './segment-labels.ts';
 
 /** The label of a value of a segment's field; undefined for other fields. */
 export function useSegmentLabel(): (name: string, value: unknown) => string | undefined {

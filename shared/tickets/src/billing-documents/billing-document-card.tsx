@@ -7,16 +7,11 @@ import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
+import { estimateStatusLabels } from '../labels.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { MadeRefunds } from './made-refunds.tsx';
 
 const tones = { draft: 'neutral', sent: 'dusk', approved: 'tule', declined: 'neutral' } as const;
-const statusLabels = {
-  draft: msg`Draft`,
-  sent: msg`Awaiting approval`,
-  approved: msg`Approved`,
-  declined: msg`Declined`,
-} as const;
 
 /** An estimate with its decision and invoice. `children` are its actions. */
 export function BillingDocumentCard({
@@ -44,7 +39,7 @@ export function BillingDocumentCard({
         <Heading as="h2" size="h4">
           <Trans>Estimate {number}</Trans>
         </Heading>
-        <Badge tone={tones[status]}>{t(statusLabels[status])}</Badge>
+        <Badge tone={tones[status]}>{t(estimateStatusLabels[status])}</Badge>
         <Text as="span" marginInlineStart="auto" fontWeight="600" fontVariantNumeric="tabular-nums">
           {formatMoney(total_cents, 'always')}
         </Text>

@@ -82,7 +82,7 @@ function Lines({ label, lines, isPast: isDone }: { label: string; lines: readonl
   return <ResponsiveTable label={label} rows={lines} rowKey={({ position }) => position} columns={columns} stackBelow="28rem" />;
 }
 
-/** What has to be ordered, or has come back. */
+/** What is labor, has to be ordered, or has come back. */
 function LineNotes({ line, isPast: isDone }: { line: OrderLine; isPast: boolean }): ReactNode {
   const { t } = useLingui();
   const missing = isDone ? 0 : missingOf(line);

@@ -2,13 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
-import { roleLabels as companyRoleLabels } from '@tulebyte/organizations/roles';
 import { findCity } from '@tulebyte/brand';
 import { partKindLabels } from '@tulebyte/brand/part-kind-labels';
 import { planName } from '@tulebyte/brand/plan-name';
 import { kindLabels as deviceLabels } from '@tulebyte/organizations/devices';
+import { roleLabels as companyRoleLabels } from '@tulebyte/organizations/roles';
 import { phaseLabels, stateLabels } from '@tulebyte/system-status';
-import { agentStatusLabels, priorityLabels } from '@tulebyte/tickets/labels';
+import { agentStatusLabels, estimateStatusLabels, priorityLabels } from '@tulebyte/tickets/labels';
+import { toneLabels } from '../../chatbot/tones.ts';
+import { planStateLabels } from '../../customers/labels.ts';
+import { clientLabels, languageLabels } from '../../newsletters/segment-labels.ts';
 import { useDescribeValue } from '../../products/use-describe-value.ts';
 import { roleLabels } from '../../team/roles.ts';
 import { settingLabels } from '../../toggles/labels.ts';
@@ -19,7 +22,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 const languages: Labels = { en: msg`English`, es: msg`Spanish` };
 const valueLabels: Readonly<Record<string, Labels>> = {
-  brand_tone: { professional: msg`Professional`, friendly: msg`Friendly`, concise: msg`Concise` },
+  brand_tone: toneLabels,
   default_language: languages,
   impact: stateLabels,
   kind: {
@@ -49,24 +52,10 @@ const valueLabels: Readonly<Record<string, Labels>> = {
   priority: priorityLabels,
   role: { ...companyRoleLabels, ...roleLabels },
   setting: settingLabels,
-  state: {
-    active: msg`Active`,
-    canceling: msg`Ends soon`,
-    done: msg`Done`,
-    ended: msg`Ended`,
-    failed: msg`Failed`,
-    offered: msg`Offered`,
-    requested: msg`Requested`,
-  },
-  status: {
-    approved: msg`Approved`,
-    declined: msg`Declined`,
-    draft: msg`Draft`,
-    sent: msg`Awaiting approval`,
-    superseded: msg`Replaced`,
-  },
-  to_clients: { all: msg({ message: 'Everyone', context: 'recipients' }), clients: msg`Clients`, others: msg`Others` },
-  to_language: { ...languages, all: msg`All languages` },
+  state: { ...planStateLabels, done: msg`Done`, failed: msg`Failed`, requested: msg`Requested` },
+  status: { ...estimateStatusLabels, superseded: msg`Replaced` },
+  to_clients: clientLabels,
+  to_language: languageLabels,
   unit: { minute: msg`Minutes`, hour: msg`Hours`, business_day: msg`Business days` },
 };
 
