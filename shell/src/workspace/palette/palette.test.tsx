@@ -85,6 +85,21 @@ it('lists areas before what is found, so that late results leave the first item 
   await expect.poll(() => location().pathname).toBe('/desk/tickets');
 });
 
+it('opens the first item at an Enter while none is highlighted, as just after the list has changed', async () => {
+  find.mockResolvedValue([]);
+  const { user, location } = open();
+  const input = await screen.findByRole('combobox');
+  await user.type(input, 'canned');
+  await expect.poll(highlighted).toBe('Canned replies');
+  await user.click(input);
+  const last = screen.getByRole('option', { name: /Search the site/ });
+  await user.hover(last);
+  await user.unhover(last);
+  await expect.poll(highlighted).toBeUndefined();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => location().pathname).toBe('/desk/replies');
+});
+
 it('offers nothing to Enter before the results if no area matches', async () => {
   const late = Promise.withResolvers<readonly FoundPage[]>();
   find.mockReturnValue(late.promise);

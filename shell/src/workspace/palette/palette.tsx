@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { mustConfirm } from './use-palette-actions.ts';
@@ -75,6 +75,14 @@ export default function Palette({ onClose }: PaletteProps): ReactNode {
     // After the dialog has returned the focus, which the action may move.
     else setTimeout(item.run);
   };
+  const highlighted = useRef<string>(null);
+  /** The first item is highlighted a moment after the list has changed: an Enter before that is for it, too. */
+  const chooseFirst = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || items.some(({ id }) => id === highlighted.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(items[0]);
+  };
   return (
     <Dialog open onClose={onClose} title={<Trans>Search or go to</Trans>} closeLabel={t`Close`} size="md">
       <Combobox.Root
@@ -86,9 +94,15 @@ export default function Palette({ onClose }: PaletteProps): ReactNode {
         inputValue={query}
         value={NO_SELECTION}
         onInputValueChange={({ inputValue }) => setQuery(inputValue)}
+        onHighlightChange={({ highlightedValue }) => (highlighted.current = highlightedValue)}
         onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
-        <Combobox.Control onKeyDownCapture={closeOnEscape}>
+        <Combobox.Control
+          onKeyDownCapture={(event) => {
+            closeOnEscape(event);
+            chooseFirst(event);
+          }}
+        >
           <Input aria-label={t`Search or go to`} placeholder={t`A page, a name, a number, or what to do`} maxLength={100} />
         </Combobox.Control>
         {isConfirming ? (
