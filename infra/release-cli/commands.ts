@@ -191,8 +191,14 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const moves = await movesOf(store, channel);
     const rows = moves
       .toReversed()
-      .map(({ counter, time, author, change }) => [String(counter ?? ''), time ?? '-', author ?? '-', change]);
-    for (const line of textTable(rows)) console.log(line);
+      .map(({ counter, time, author, signer, change }) => [
+        String(counter ?? ''),
+        time ?? '-',
+        author ?? '-',
+        signer ?? '-',
+        change,
+      ]);
+    for (const line of textTable([['move', 'time', 'by', 'signed with', 'change'], ...rows])) console.log(line);
   },
 
   async status({ args, options: { store, channel, backend }, dataDir }) {

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startCounts } from './canary-counts.ts';
 import { recordHalt } from './canary-halt.ts';
 import { changeCanary, promote, startCanary } from './candidates.ts';
+import { addOperator, removeOperator } from './change-operators.ts';
 import { keys } from './keys.ts';
 import { movesOf } from './moves.ts';
+import { holderOf } from './policy.ts';
 import { publishVersions } from './publish.ts';
 import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
 import { flipByte, publishedStore, publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { keyPair, ownedShop } from './testing/owned-shop.ts';
 import { requireTrust } from './trust.ts';
 
 test('history says who moved a channel, when, and what it changed; damaged moves too', async () => {
@@ -97,4 +100,26 @@ test('history of a release that can’t be read says at least that it was live',
   for (const key of [keys.release(1), keys.copy(keys.release(1))]) flipByte(store, key);
   const moves = await movesOf(store, 'production');
   expect(moves.map(({ change }) => change)).toEqual(['release 1 is live, policy 1', 'release 2 is live']);
+});
+
+test('history says with whose key each move was signed', async () => {
+  const { options, store, owner } = await ownedShop();
+  await publishVersions({ shop: await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] }) }, options);
+  const signers = (await movesOf(store, 'production')).map(({ signer }) => signer);
+  const [site] = (await requireTrust(store)).siteKeys.keys();
+  expect([signers[0], signers.at(-1)]).toEqual([`${site} (site)`, `${owner.id} (shop)`]);
+});
+
+test('a key is of the site, of builds, of an operator, or of nobody anymore', async () => {
+  const { store, owner } = await ownedShop();
+  const operator = keyPair();
+  const holders = async () => {
+    const { policy, siteKeys } = await requireTrust(store);
+    return [...siteKeys.keys(), owner.id, operator.id].map((id) => holderOf(policy.rules, id));
+  };
+  vi.unstubAllEnvs();
+  await addOperator(store, operator.encoded, 'tests');
+  expect(await holders()).toEqual(['site', 'shop', 'operator']);
+  await removeOperator(store, operator.id, 'tests');
+  expect(await holders()).toEqual(['site', 'shop', 'not listed anymore']);
 });

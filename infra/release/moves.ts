@@ -4,6 +4,7 @@ import { describeMove, type FindRelease } from './describe-move.ts';
 import { formatTime } from './format-time.ts';
 import { readRelease } from './history.ts';
 import { openPointer, refusedMove } from './pointers.ts';
+import { holderOf } from './policy.ts';
 import { documentNumbers, type Opened } from './signed-document.ts';
 import { ignoreDamage, type ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
@@ -14,6 +15,8 @@ export interface Move {
   counter: number | undefined;
   /** Undefined where it wasn't recorded or can't be read. */
   author: string | undefined;
+  /** The key that signed it, and whose it is. The author is only what they say. */
+  signer: string | undefined;
   /** UTC, to the minute. */
   time: string | undefined;
   /** What it changed for visitors, as text for operators. */
@@ -27,6 +30,7 @@ export interface ReadMove {
   before: Pointer | undefined;
   /** Undefined if it can't be read. */
   pointer: Pointer | undefined;
+  keyId: string | undefined;
   refusal: string | undefined;
 }
 
@@ -34,8 +38,9 @@ export interface ReadMove {
 export async function movesOf(store: ReleaseStore, channel: string, since = 0): Promise<Move[]> {
   const moves: Move[] = [];
   const find = await releaseFinder(store);
+  const { rules } = (await requireTrust(store)).policy;
   const canaries = new Set<number>();
-  for (const { counter, before, pointer, refusal } of (await latestMoves(store, channel)).toReversed()) {
+  for (const { counter, before, pointer, keyId, refusal } of (await latestMoves(store, channel)).toReversed()) {
     if (counter <= since) break;
     const canary = refusal === undefined ? pointer?.canary?.release : undefined;
     // After the last move that served it.
@@ -44,6 +49,7 @@ export async function movesOf(store: ReleaseStore, channel: string, since = 0): 
     moves.push({
       counter,
       author: pointer?.author,
+      signer: keyId && `${keyId} (${holderOf(rules, keyId)})`,
       time: pointer?.time && formatTime(pointer.time),
       change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : await describeMove(before, pointer, find),
     });
@@ -68,7 +74,7 @@ async function haltOf(store: ReleaseStore, channel: string, canary: number): Pro
   const halt = await findHalt(store, channel, canary);
   if (!halt) return [];
   const time = halt.finding && formatTime(halt.finding.at);
-  return [{ counter: undefined, author: 'web servers', time, change: describeHalt(halt) }];
+  return [{ counter: undefined, author: 'web servers', signer: undefined, time, change: describeHalt(halt) }];
 }
 
 /** The latest moves of a channel, oldest first. Whether one was allowed depends on those before it, back to one by a key of the site. */
@@ -84,7 +90,7 @@ export async function latestMoves(store: ReleaseStore, channel: string, most = N
   let before: Pointer | undefined;
   for (const { counter, move } of opened.toReversed()) {
     const refusal = move && (await refusedMove(store, before, move, trust));
-    moves.push({ counter, before, pointer: move?.body, refusal });
+    moves.push({ counter, before, pointer: move?.body, keyId: move?.keyId, refusal });
     if (move && refusal === undefined) before = move.body;
   }
   return moves.slice(-most);

@@ -176,6 +176,14 @@ export function knownKeys(rules: PolicyRules): PublicKeys {
   return new Map([...publishersOf(rules), ...operatorsOf(rules)]);
 }
 
+/** Whose a key is, for operators: `site`, `operator`, or the builds that it may publish, such as `shop, chat`. */
+export function holderOf(rules: PolicyRules, keyId: string): string {
+  if (publicKeys(rules.keys).has(keyId)) return 'site';
+  const builds = ['shell', ...Object.keys(rules.remotes)].filter((name) => ownersOf(rules, name).has(keyId));
+  if (builds.length > 0) return builds.join(', ');
+  return operatorsOf(rules).has(keyId) ? 'operator' : 'not listed anymore';
+}
+
 export function publicKeys(encoded: readonly string[]): PublicKeys {
   const decoded = encoded.map(decodePublicKey).filter((key) => key !== undefined);
   return new Map(decoded.map((key) => [keyIdOf(key), key]));

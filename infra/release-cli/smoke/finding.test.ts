@@ -51,9 +51,25 @@ test("refuses with the changed builds' findings first, each once and with its bu
   expect(() => rejectFindings([], candidate, ['shop'])).not.toThrow();
 });
 
+test('lists what many pages have in common once, and says what was skipped', () => {
+  const build = { version: '0.1.0', files: '', pages: '' };
+  const candidate = { shell: build, remotes: { shop: build } } as unknown as Release; // what is read of it
+  const findings = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({
+    build: 'shop',
+    path,
+    what: `fails in the browser: render failed on ${path}`,
+  }));
+  expect(() => rejectFindings(findings, candidate, ['shop'], 12)).toThrow(
+    expect.objectContaining({
+      message:
+        '/a fails in the browser: render failed on /a (the same on /b, /c, /d, and 1 more)\n  12 more checks were skipped, since so many pages had failed',
+    }),
+  );
+});
+
 test.each([
-  ['breaks remotes that did not change', ['shell'], 'x', 'the host 0.2.0', 'also "shell": /b'],
-  ['breaks changed remotes in the same way', ['shell', 'shop', 'chat'], 'x', 'the host 0.2.0', 'also "shell": /b'],
+  ['breaks remotes that did not change', ['shell'], 'x', 'the host 0.2.0', 'the same on /b'],
+  ['breaks changed remotes in the same way', ['shell', 'shop', 'chat'], 'x', 'the host 0.2.0', 'the same on /b'],
   ['is published with a remote that breaks by itself', ['shell', 'chat'], 'y', 'the host 0.2.0', 'also "chat": /b'],
   ['stays as it is', ['chat'], 'x', '"chat" 0.3.0 in the host 0.2.0', 'also "shop": /a'],
 ])('names who is at fault when a host %s', (_, changed, what, where, other) => {

@@ -13,6 +13,8 @@ export interface Finding {
 }
 
 const MAX_LISTED = 10;
+/** How many other pages with the same finding are named. */
+const MAX_PATHS = 3;
 const MAX_LENGTH = 600;
 
 /** The builds in a stack, innermost first. */
@@ -50,25 +52,36 @@ export function summarize(text: string): string {
   return `${sentence}: ${differences.join(' ')}`.slice(0, MAX_LENGTH);
 }
 
-/** @throws PublishError that lists the findings, the changed builds' first, each with its build */
-export function rejectFindings(found: readonly Finding[], candidate: Release, changed: readonly string[]): void {
+/**
+ * @param skipped how many checks were left out because so many pages had failed
+ * @throws PublishError that lists the findings, the changed builds' first, each with its build and once, however many pages have it
+ */
+export function rejectFindings(found: readonly Finding[], candidate: Release, changed: readonly string[], skipped = 0): void {
   const findings = found.map((finding) => ({ ...finding, build: culpritOf(finding, found, changed) }));
   const isChanged = ({ build }: Finding) => changed.includes(build);
-  const lines = [...findings.filter(isChanged), ...findings.filter((each) => !isChanged(each))].map(
-    ({ path, what, build }) => [`${path} ${what}`, build] as const,
-  );
-  const distinct = [...new Map(lines)];
-  const [first, ...others] = distinct;
+  const inOrder = [...findings.filter(isChanged), ...findings.filter((each) => !isChanged(each))];
+  const alike = Map.groupBy(inOrder, ({ build, path, what }) => `${build} ${what.replaceAll(path, '')}`);
+  const [first, ...others] = [...alike.values()].map(describeAlike);
   if (!first) return;
-  const [what, build] = first;
-  const listed = others.slice(0, MAX_LISTED).map(([text, name]) => `\n  also "${name}": ${text}`);
+  const { build } = first;
+  const listed = others.slice(0, MAX_LISTED).map((other) => `\n  also "${other.build}": ${other.text}`);
   const rest = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
+  const left = skipped > 0 ? `\n  ${skipped} more checks were skipped, since so many pages had failed` : '';
   const host = `the host ${candidate.shell.version}`;
   throw new PublishError({
-    what: `${what}${listed.join('')}${rest}`,
+    what: `${first.text}${listed.join('')}${rest}${left}`,
     where: build === 'shell' ? host : `"${build}" ${buildOf(candidate, build)?.version ?? ''} in ${host}`,
     remedy: `fix this; ${devCommand(build)} opens the page in development, where errors say more`,
   });
+}
+
+/** A finding of one build on one or more pages. */
+function describeAlike(findings: readonly Finding[]): { build: string; text: string } {
+  const [{ build, path, what } = { build: '', path: '', what: '' }] = findings;
+  const [, ...others] = new Set(findings.map((each) => each.path));
+  const named = others.slice(0, MAX_PATHS).join(', ');
+  const more = others.length > MAX_PATHS ? `, and ${others.length - MAX_PATHS} more` : '';
+  return { build, text: `${path} ${what}${named && ` (the same on ${named}${more})`}` };
 }
 
 /** A new host is at fault for what it breaks in remotes that didn't change, and for what breaks in the same way on pages of several. */

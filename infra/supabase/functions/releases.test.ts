@@ -276,6 +276,24 @@ test('a halted canary is neither started again nor promoted, and a superseded pr
   ]);
 });
 
+test('preparations of the same builds are listed once, and not while they are served', async () => {
+  const shop = await upload(randomUUID());
+  const [first, second] = [await prepareRelease({ shop }, options), await prepareRelease({ shop }, options)];
+  const listed = async () =>
+    (await read('node')).candidates
+      .map(({ release }) => release)
+      .filter((release) => [first.release, second.release].includes(release));
+  expect(await listed()).toEqual([second.release]);
+  const { position } = await read('node');
+  const share = { action: 'canary', release: second.release, percent: 5, hours: 1 };
+  expect((await ask('node', { ...share, ...move(position) })).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect((await ask('node', { action: 'end-canary', release: second.release, ...move(position + 1) })).status).toBe(200);
+  expect(await listed()).toEqual([second.release]);
+  await publishVersions({ shop }, options);
+  expect(await listed()).toEqual([]);
+});
+
 test('a webhook that hangs keeps nobody waiting, and gets its notice later', async () => {
   webhook.answer(() => 'never');
   const { from: good, to: bad } = await publishShop();

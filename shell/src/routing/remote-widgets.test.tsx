@@ -70,16 +70,13 @@ it('loads a widget that fails again, and shows the others', async () => {
   expect(await screen.findByText('the chat widget')).toBeTruthy();
 });
 
-it('reports a release that cannot be fetched', async () => {
+it('reports a release that cannot be fetched, and fetches it again', async () => {
   const error = new Error('offline');
-  const { host, report } = hostWith({
-    release: { shell: { version: '1' }, remotes: {} },
-    loadFullRelease: async () => {
-      throw error;
-    },
-  });
+  const { host, report } = hostWith({ loadFullRelease: vi.fn().mockRejectedValueOnce(error) });
   await show(host);
   expect(report.mock.calls).toEqual([[{ remote: 'shell', version: '1', phase: 'load', error }]]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('the chat widget')).toBeTruthy();
 });
 
 it('replaces a widget that throws by the previous version of its remote, once', async () => {

@@ -1,6 +1,7 @@
-import type { Candidate } from '@tulebyte/backend-api/functions/releases';
+import type { BuildChange, Candidate } from '@tulebyte/backend-api/functions/releases';
 import type { Release } from '@tulebyte/federation/release';
 import { forbiddenPreparation } from '../../../release/authorization.ts';
+import { buildOf } from '../../../release/builds-of-release.ts';
 import { describeHalt, findHalt, refusalOf } from '../../../release/canary-halt.ts';
 import { openRelease } from '../../../release/history.ts';
 import type { Live } from '../../../release/live-release.ts';
@@ -16,13 +17,20 @@ const DAY_MS = 86_400_000;
 /** Older preparations are of no interest. */
 const MAX_AGE_MS = 14 * DAY_MS;
 
-/** Releases that publishers prepared and that are not live yet, newest first. What someone else's key signed is not among them. */
+/**
+ * Releases that publishers prepared, newest first, whose builds are not live or in the running canary yet. Several that change the same, as
+ * compositions of one canary do, are one. What someone else's key signed is not among them.
+ */
 export async function readCandidates(store: ReleaseStore, channel: string, live: Live, history: History): Promise<Candidate[]> {
   const numbers = (await documentNumbers(store, 'releases/')).slice(0, MAX_LOOKED_AT);
   const wasLive = new Set(history.releases.map(({ release }) => release));
   const waiting = numbers.filter((number) => !wasLive.has(number) && number !== live.canary?.release);
   const described = await Promise.all(waiting.map((number) => readCandidate(store, channel, live, history, number)));
-  return described.filter((candidate) => candidate !== undefined);
+  const served = live.canary ? ((await history.read(live.canary).catch(ignoreDamage))?.body ?? live.release) : live.release;
+  const isServed = ({ build, to }: BuildChange) => to === (buildOf(served, build)?.version ?? null);
+  const candidates = described.filter((each) => each !== undefined).filter(({ changes }) => !changes.every(isServed));
+  const alike = Map.groupBy(candidates, ({ changes }) => JSON.stringify(changes.map(({ build, to }) => [build, to])));
+  return [...alike.values()].flatMap(([newest]) => newest ?? []);
 }
 
 async function readCandidate(
