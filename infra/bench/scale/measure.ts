@@ -21,10 +21,10 @@ import { usageOf, type Usage } from './usage.ts';
 
 const [FEW, MANY] = [6, 100] as const;
 const [SHORT, LONG] = [10, 500] as const;
-/** The remote with the fewest pages, and one with many, with their goals. */
+/** A page of the remote with the fewest pages, and of one with many, with their goals. */
 const PUBLISHED = [
-  ['shop', '≤ 4, ≤ 2 ×'],
-  ['content', '≤ 2 ×'],
+  ['shop', 'src/storefront/page.tsx', '≤ 4, ≤ 2 ×'],
+  ['content', 'src/faq/page.tsx', '≤ 2 ×'],
 ] as const;
 
 /**
@@ -58,13 +58,13 @@ export async function measureScale(runs: number): Promise<void> {
     row('first page, request waves', first.waves, second.waves, 'equal');
     for (const [what, sizes] of await documentSizes(few.options, many.options)) row(what, ...sizes);
 
-    for (const [name, goal] of PUBLISHED) {
-      const commands = await publishInTurns(name, few.options, many.options, runs);
+    for (const [name, file, goal] of PUBLISHED) {
+      const commands = await publishInTurns(runs, few.options, many.options, (site) => publishByCommand(name, file, site));
       const rowOf = (what: string, pick: (usage: Usage) => number, ofGoal = '') => {
         const [one, other] = commands.map((each) => each.map(({ usage }) => pick(usage)));
         row(what, median(one ?? []), median(other ?? []), ofGoal, [one, other].map((each) => range(each ?? [])).join(' | '));
       };
-      rowOf(`publish ${name}, s`, ({ seconds }) => seconds, goal);
+      rowOf(`publish one changed page of ${name}, s`, ({ seconds }) => seconds, goal);
       rowOf('  processor, s, without browser', ({ cpu }) => cpu);
       rowOf('  used by other programs, %', ({ others }) => others * 100);
       for (const each of commands) console.log(`  ${each.map(({ phases }) => phases).join('\n  ')}`);
@@ -117,17 +117,17 @@ async function measureFirstPages(folder: string, ...sites: readonly StoreOptions
 
 const bytesOf = ({ html, scripts, fonts }: { html: number; scripts: number; fonts: number }) => html + scripts + fonts;
 
-/** Publishes the same remote to both sites alternately, so that both see the same load. */
+/** Publishes to both sites alternately, so that both see the same load. */
 async function publishInTurns(
-  name: string,
+  runs: number,
   few: StoreOptions,
   many: StoreOptions,
-  runs: number,
+  publish: (site: StoreOptions) => Promise<CommandRun>,
 ): Promise<[CommandRun[], CommandRun[]]> {
   const done: [CommandRun[], CommandRun[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    done[0].push(await publishByCommand(name, few));
-    done[1].push(await publishByCommand(name, many));
+    done[0].push(await publish(few));
+    done[1].push(await publish(many));
   }
   return done;
 }

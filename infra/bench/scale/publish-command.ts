@@ -9,9 +9,9 @@ export interface CommandRun {
   phases: string;
 }
 
-/** Publishes a remote by command line, as teams do: a source change, build, checks, pages, smoke test. */
-export async function publishByCommand(name: string, site: StoreOptions): Promise<CommandRun> {
-  const changed = changedCheckout({ [name]: 'src/routes.tsx' }, `export const benchmark = ${Date.now()};`);
+/** Publishes a remote by command line, as teams do: a change of one file, build, checks, pages, smoke test. */
+export async function publishByCommand(name: string, file: string, site: StoreOptions): Promise<CommandRun> {
+  const changed = changedCheckout({ [name]: file }, `export const benchmark = ${Date.now()};`);
   let output = '';
   try {
     const usage = await usageOf(async () => (output = await releaseCommand(site, changed, ['publish', name])));

@@ -3,6 +3,14 @@ import { chakra, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Pager } from './pager.tsx';
 
+/** The bar is shown last, and rows that get the focus stay clear of it: on phones, its controls take several lines. */
+const withSelectionBar = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  '--selection-bar': { base: '12rem', lg: '4rem' },
+} as const;
+
 /** A page of results: how many there are, the list, and links to the other pages. Another page is shown from its start. */
 export function ListResults({
   count,
@@ -17,7 +25,7 @@ export function ListResults({
   updating: boolean;
   /** Beside the count. */
   toolbar?: ReactNode;
-  /** Actions for the selected rows. Replaces the two above, so that no row moves; both have `data-list-bar`. */
+  /** Actions for the selected rows: a bar at the lower edge of the screen, or of the list if that ends above it. */
   selection?: ReactNode;
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;
@@ -36,11 +44,9 @@ export function ListResults({
   if (pager.pageCount > 0 && pager.page > pager.pageCount) return <Navigate to={pager.urlOf(pager.pageCount)} replace />;
   return (
     // One item of the page's grid: the count belongs to the list.
-    <chakra.div ref={container} minWidth="0">
-      {/* Hidden, not removed: focus moves to the list when the selection ends. */}
+    <chakra.div ref={container} minWidth="0" css={selection ? withSelectionBar : undefined}>
       <chakra.div
         data-list-bar
-        hidden={Boolean(selection)}
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -53,7 +59,12 @@ export function ListResults({
         </Text>
         {toolbar}
       </chakra.div>
-      {selection ? <div data-list-bar>{selection}</div> : null}
+      {/* Before the rows, so that Shift Tab leads to it from them. */}
+      {selection ? (
+        <chakra.div order="1" position="sticky" bottom="calc(var(--bottom-bar, 0px) + 0.5rem)" zIndex="header">
+          {selection}
+        </chakra.div>
+      ) : null}
       {children}
       <Pager {...pager} />
     </chakra.div>

@@ -13,7 +13,7 @@ export const PageTable = chakra('div', {
     '& tbody tr': {
       // Below the header, together with the document's scroll padding of 6rem.
       scrollMarginTop: 'calc(var(--table-top) + 3rem - 6rem)',
-      scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
+      scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + var(--selection-bar, 0px) + 1rem)',
     },
   },
 });

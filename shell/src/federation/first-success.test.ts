@@ -15,6 +15,12 @@ it('starts only one attempt if that succeeds in time', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
+it('leaves no timer behind', async () => {
+  await firstSuccess([async () => 'first', hangs], 1_000);
+  await expect(firstSuccess([fails('first')], 1_000)).rejects.toThrow('first');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('starts the next attempt at once when one fails, and later when one hangs', async () => {
   const second = vi.fn(hangs);
   const third = vi.fn(async () => 'third');

@@ -23,17 +23,18 @@ export function firstSuccess<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const time = Math.max(0, deadline - performance.now()) || LOAD_DEADLINE_MS;
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined;
+  let nextTick: ReturnType<typeof setTimeout> | undefined;
   const result = new Promise<T>((resolve, reject) => {
     let failed = 0;
     let started = 0;
     let firstError: unknown;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const startNext = () => {
-      clearTimeout(timer);
+      clearTimeout(nextAttempt);
       const attempt = attempts[started];
       if (!attempt || controller.signal.aborted) return;
       started += 1;
-      timer = setTimeout(startNext, Math.min(delay, time * PREVIOUS_VERSION_PART));
+      nextAttempt = setTimeout(startNext, Math.min(delay, time * PREVIOUS_VERSION_PART));
       attempt(controller.signal).then(resolve, (error: unknown) => {
         failed += 1;
         firstError ??= error;
@@ -44,12 +45,16 @@ export function firstSuccess<T>(
     // A page that is busy takes no answers either, so a late tick counts as one: slow devices aren't mistaken for remotes that hang.
     const tick = (left: number) => {
       if (left <= 0) reject(new Error('Timed out'));
-      else if (!controller.signal.aborted) setTimeout(() => tick(left - TICK_MS), Math.min(left, TICK_MS));
+      else nextTick = setTimeout(() => tick(left - TICK_MS), Math.min(left, TICK_MS));
     };
     tick(time);
     startNext();
   });
-  return result.finally(() => controller.abort());
+  return result.finally(() => {
+    controller.abort();
+    clearTimeout(nextAttempt);
+    clearTimeout(nextTick);
+  });
 }
 
 const requested = new Map<string, number>();

@@ -155,7 +155,7 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
           />
         )}
         <TicketPresence number={ticket.number} text={body} />
-        {newMessages.length > 0 ? (
+        {newMessages.length > 0 && kit.formError === undefined ? (
           <Alert
             tone="warning"
             live

@@ -439,6 +439,7 @@ describe('ticket detail', () => {
     served.current = { ...current, messages: [...current.messages, message('2', 'colleague', 'Solved by phone.')] };
     await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText(/Not sent yet: a new message came in/)).toBeTruthy();
+    expect(screen.queryByText(/wrote while you were writing/)).toBeNull();
     expect(sent).toEqual([]);
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Try the other tray.');
     await screen.user.click(await screen.findByRole('button', { name: 'Send anyway' }));

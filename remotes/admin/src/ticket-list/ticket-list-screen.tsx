@@ -27,7 +27,7 @@ import { listStateOf, MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
 const ReportNotice = lazyComponent(() => import(/* webpackChunkName: "report-notice" */ './report-notice.tsx'));
 
-/** The bar between the filters and the table stays in view, with the table's header below it. */
+/** The count above the table stays in view, with the table's header below it. */
 const List = chakra('div', {
   base: {
     display: 'grid',
