@@ -61,7 +61,7 @@ export function ListResults({
       </chakra.div>
       {/* Before the rows, so that Shift Tab leads to it from them. */}
       {selection ? (
-        <chakra.div order="1" position="sticky" bottom="calc(var(--bottom-bar, 0px) + 0.5rem)" zIndex="header">
+        <chakra.div order="1" position="sticky" bottom="calc(var(--bottom-bar, 0px) + 0.5rem)" zIndex="header" marginTop="2">
           {selection}
         </chakra.div>
       ) : null}
