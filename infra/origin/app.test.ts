@@ -164,6 +164,9 @@ describe('a page', () => {
       options,
     );
     expect(((await (await get('/release/1.json')).json()) as { remotes: object }).remotes).toEqual(all);
+    const next = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/enterprise')).text())?.[1] ?? '');
+    const { remotes } = (await (await get('/release/2.json')).json()) as { remotes: typeof all };
+    expect([next.remotes.marketing.previous, remotes.marketing.previous.version]).toEqual([undefined, all.marketing.version]);
     const statuses = await Promise.all(
       ['/release/3.json', '/release/x.json', '/release/1'].map(async (path) => (await get(path)).status),
     );

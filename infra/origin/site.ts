@@ -55,14 +55,18 @@ export function isUnavailable({ client }: Site, path: string): boolean {
   return matchesPrefix(client.unavailable ?? [], stripLocale(path));
 }
 
-/** The part of a release that is inlined in a page: the remote that owns its path, with only the pattern that matches. */
+/**
+ * The part of a release that is inlined in a page: the live version of the remote that owns its path, with only the pattern that matches. The
+ * previous version is in the full release, which the host fetches when it needs one.
+ */
 export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
   const { contributions: _contributions, unavailable: _unavailable, ...embedded } = client;
   const owner = findOwner(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
   if (!remote) return { ...embedded, partial: true, remotes: {} };
   const patterns = remote.patterns.filter((pattern) => findPattern({ [pattern]: true }, stripLocale(path)));
-  return { ...embedded, partial: true, remotes: { [owner]: { ...remote, patterns } } };
+  const { previous: _previous, ...live } = remote;
+  return { ...embedded, partial: true, remotes: { [owner]: { ...live, patterns } } };
 }
 
 /**

@@ -31,7 +31,10 @@ export class FederationHost implements Pick<FederatedHost, keyof FederatedHost> 
     return widget;
   }
 
-  /** There is one version of everything. */
+  async previousVersion(): Promise<string> {
+    throw new Error('The monolith has one version of everything.');
+  }
+
   fromAnyVersion<T>(_name: string, load: (version: string) => Promise<T>): Promise<T> {
     return load(this.release.shell.version);
   }

@@ -146,7 +146,7 @@ export interface ClientRemote extends ClientBuild {
 
 /**
  * The release as inlined in each page, so that no registry or manifest is fetched before the page works. A page lists only
- * its own remote; `/release/<n>.json` lists all of them.
+ * its own remote, without the previous version; `/release/<n>.json` lists all of them, with theirs.
  */
 export interface ClientRelease {
   release: number;

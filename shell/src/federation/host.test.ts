@@ -146,6 +146,17 @@ it('loads widgets in the same way', async () => {
   expect(await federation.fromAnyVersion('shop', (version) => federation.widget('shop', version))).toEqual(widget);
 });
 
+it('asks the full release for the previous version, which pages do not list', async () => {
+  const { remotes } = release(true);
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ remotes }));
+  const loadEntry = async (_name: string, version: string) =>
+    version === liveVersion() ? broken() : container({ './routes': routes });
+  const state = new ReleaseState({ ...release(false), partial: true });
+  const federation = new FederationHost({ release: state, loadEntry, onFault: vi.fn() });
+  expect(await load(federation)).toMatchObject({ version: previousVersion() });
+  expect(fetching.mock.calls.map(([url]) => url)).toEqual(['/release/7.json']);
+});
+
 it('prefers the previous version from then on', async () => {
   const builds: Builds = { live: broken, previous: () => container({ './routes': routes }) };
   const { host: federation } = host(builds);

@@ -47,6 +47,14 @@ export class FederationHost {
     return (await this.#startedRuntime()).widget(name, version);
   }
 
+  /** The version before a remote's live one; pages list only the live one. @throws when there is none, or it can't be fetched */
+  async previousVersion(name: string): Promise<string> {
+    await this.loadFullRelease();
+    const { previous } = this.release.remotes[name] ?? {};
+    if (!previous) throw new Error(`${name} has no previous version`);
+    return previous.version;
+  }
+
   /**
    * Loads something from a remote's live version, or from the previous one when that fails or takes too long.
    * @param route pattern of the page being loaded, so that a fault names it rather than the page still on screen
@@ -56,7 +64,7 @@ export class FederationHost {
   async fromAnyVersion<T>(name: string, load: (version: string) => Promise<T>, route?: string, deadline?: number): Promise<T> {
     const remote = this.release.remotes[name];
     if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'), route);
-    const { version, previous } = remote;
+    const { version } = remote;
     if (!this.#options.onFault) return load(version);
     let reported = false;
     const report = (error: unknown) => {
@@ -65,19 +73,23 @@ export class FederationHost {
       if (!reported) this.report({ ...build, phase: 'load', route, error });
       reported = true;
     };
-    const from = (each: string) => async () => {
+    const live = async () => {
       try {
-        return { each, loaded: await load(each) };
+        return { loaded: await load(version) };
       } catch (error) {
-        if (each === version) report(error);
+        report(error);
         throw error;
       }
     };
-    const attempts = (previous ? [version, previous.version] : [version]).map(from);
-    if (this.#replaced.has(name)) attempts.reverse();
+    const previous = async () => ({ loaded: await load(await this.previousVersion(name)), isPrevious: true });
+    const attempts = this.#replaced.has(name) ? [previous, live] : [live, previous];
     try {
-      const { each, loaded } = await firstSuccess(attempts, PREVIOUS_VERSION_MS, deadline);
-      if (each !== version) this.#replaced.add(name);
+      const { loaded, isPrevious = false } = await firstSuccess<{ loaded: T; isPrevious?: boolean }>(
+        attempts,
+        PREVIOUS_VERSION_MS,
+        deadline,
+      );
+      if (isPrevious) this.#replaced.add(name);
       return loaded;
     } catch (error) {
       report(error);

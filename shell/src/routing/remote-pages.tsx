@@ -41,7 +41,6 @@ async function loadPage(host: FederationHost, name: string, pattern: string, end
     return resolvePage(host, name, version, pattern);
   };
   const page = await host.fromAnyVersion(name, resolve, pattern, deadline);
-  const { previous } = host.release.remotes[name] ?? {};
   // Later visits have their own. The router runs the loader at once, unless the visitor has left.
   setTimeout(() => (deadline = 0), 500);
   const loader = (args: LoaderFunctionArgs) => {
@@ -54,10 +53,15 @@ async function loadPage(host: FederationHost, name: string, pattern: string, end
     version: page.version,
     pattern,
     loadPrevious: async (route) => {
-      if (!previous || info.version === previous.version) return false;
+      const { version } = info;
+      const previous = async () => {
+        const earlier = await host.previousVersion(name);
+        if (earlier === version) throw new Error('has replaced the live version already');
+        return resolve(earlier);
+      };
       try {
-        Object.assign(page, await firstSuccess([() => resolve(previous.version)], LOAD_DEADLINE_MS, end));
-        info.version = previous.version;
+        Object.assign(page, await firstSuccess([previous], LOAD_DEADLINE_MS, end));
+        info.version = page.version;
         // The version that failed may have had no loader, and more in its handle.
         route.loader = loader;
         route.handle = { ...info, ...page.handle };
