@@ -82,7 +82,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
       version: PREVIOUS_VERSION,
       manifestIntegrity: one.previous === 'failing' ? liveIntegrity : remote.manifestIntegrity,
     };
-    const hasPrevious = one.previous !== 'none';
+    const hasPrevious = one.previous !== 'none' && !known.partial;
     return {
       ...known,
       remotes: { ...known.remotes, [name]: { ...live, manifestIntegrity: liveIntegrity, ...(hasPrevious ? { previous } : {}) } },
