@@ -563,6 +563,35 @@ describe('deleting an account', () => {
     await sql`delete from public.organizations where id = ${id}`;
   });
 
+  test('doesn’t clash with someone who accepts the person’s invitation', async () => {
+    const [owner, invited] = [await createPerson(sql), await createPerson(sql)];
+    const id = await createCompany('Inviter Leaves', [[owner, 'owner']]);
+    await owner.client.rpc('invite_colleague', { email: invited.email, role: 'member' });
+    const accepted = await callWhileLocked(sql, {
+      // As `delete_my_account` does, with what the deleted account leads to.
+      lock: async (deletion) => {
+        await deletion`select from public.organizations where id = ${id} for update`;
+        await deletion`select from auth.users where id = ${owner.id} for update`;
+      },
+      call: () => invited.client.rpc('respond_to_invitation', { organization: id, accept: true }),
+      change: (deletion) => deletion`update public.organization_invitations set invited_by = null where invited_by = ${owner.id}`,
+    });
+    expect(accepted).toMatchObject({ error: null, data: true });
+    await sql`delete from public.organizations where id = ${id}`;
+  });
+
+  test('doesn’t clash with someone who accepts the person’s invitation to the team', async () => {
+    const [owner, invited] = [await createPerson(sql, { role: 'owner' }), await createPerson(sql)];
+    expect((await owner.client.rpc('invite_to_team', { email: invited.email, role: 'agent' })).error).toBeNull();
+    const { error } = await callWhileLocked(sql, {
+      lock: (deletion) => deletion`select from auth.users where id = ${owner.id} for update`,
+      call: () => invited.client.rpc('respond_to_team_invitation', { accept: true }),
+      change: (deletion) => deletion`update private.staff_invitations set invited_by = null where invited_by = ${owner.id}`,
+    });
+    expect(error).toBeNull();
+    await sql`delete from public.user_roles where user_id = ${invited.id}`;
+  });
+
   test('waits for a merge of the person’s tickets', async () => {
     const client = await createPerson(sql);
     const ticket = async () =>

@@ -660,6 +660,9 @@ declare
   caller uuid := (select auth.uid());
   invitation public.organization_invitations;
 begin
+  -- In the order of `private.lock_person`: the inviter may be deleting their account, or the caller.
+  perform from public.organizations o where o.id = organization for key share;
+  perform from auth.users u where u.id = caller for key share;
   delete from public.organization_invitations i
     where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
@@ -12407,6 +12410,10 @@ declare
   caller uuid := (select auth.uid());
   invitation private.staff_invitations;
 begin
+  -- Before the invitation, as `private.lock_person` does: the inviter may be deleting their account, or the caller.
+  perform from auth.users u
+    where u.id = caller or u.id in (select i.invited_by from private.staff_invitations i where i.email = private.confirmed_email(caller))
+    order by u.id for key share;
   delete from private.staff_invitations i
     where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;

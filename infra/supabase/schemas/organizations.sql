@@ -98,6 +98,9 @@ declare
   caller uuid := (select auth.uid());
   invitation public.organization_invitations;
 begin
+  -- In the order of `private.lock_person`: the inviter may be deleting their account, or the caller.
+  perform from public.organizations o where o.id = organization for key share;
+  perform from auth.users u where u.id = caller for key share;
   delete from public.organization_invitations i
     where i.organization_id = organization and i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;

@@ -120,6 +120,10 @@ declare
   caller uuid := (select auth.uid());
   invitation private.staff_invitations;
 begin
+  -- Before the invitation, as `private.lock_person` does: the inviter may be deleting their account, or the caller.
+  perform from auth.users u
+    where u.id = caller or u.id in (select i.invited_by from private.staff_invitations i where i.email = private.confirmed_email(caller))
+    order by u.id for key share;
   delete from private.staff_invitations i
     where i.email = private.confirmed_email(caller) and i.expires_at > now() and (select private.has_required_aal())
     returning * into invitation;
