@@ -47,6 +47,12 @@ const pages: readonly NamedPage[] = [
     names: msg`book, booking, appointment, appointments, schedule, consultation, demo, drop off, dropoff, drop it off, bring it in`,
   },
   {
+    to: '/get-started/appointment',
+    label: msg`Change or cancel an appointment`,
+    what: msg`With the link in your confirmation, which we can email again`,
+    names: msg`reschedule, cancel appointment, cancel my appointment, cancel an appointment, cancel visit, cancel my visit, cancel a visit, cancel booking, change appointment, change my appointment, change my visit, change visit, move my appointment, move my visit`,
+  },
+  {
     to: '/locations',
     label: msg`Service area`,
     what: msg`Map, distances, travel fee`,

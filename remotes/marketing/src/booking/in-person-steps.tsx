@@ -35,7 +35,7 @@ const steps: Readonly<Record<InPersonKind, readonly NamedStep[]>> = {
     pickWindow,
     {
       name: msg`We come to your office`,
-      detail: msg`We look at what you have and tell you what it might cost. The visit is free; you see any travel fee before you book.`,
+      detail: msg`We look at what you have and tell you what it might cost. The visit is free; any travel fee is in the price you confirm.`,
     },
     estimateStep,
     { name: msg`You say when`, detail: msg`Nothing starts until you approve it. Until then, a travel fee is all you could owe.` },
@@ -44,7 +44,7 @@ const steps: Readonly<Record<InPersonKind, readonly NamedStep[]>> = {
     pickWindow,
     {
       name: msg`A technician comes to you`,
-      detail: msg`The first hour is ${firstHour}, then it’s ${halfHour} for each half hour. You see any travel fee before you book.`,
+      detail: msg`The first hour is ${firstHour}, then it’s ${halfHour} for each half hour. Any travel fee is in the price you confirm.`,
     },
     {
       name: msg`More work gets its own estimate`,

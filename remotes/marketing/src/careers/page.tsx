@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { company } from '@tulebyte/brand';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
@@ -85,12 +84,11 @@ function PayScale(): ReactNode {
 
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const base = company.base.city;
   return (
     <>
       <PageHeader
         title={t`Work where people know your name`}
-        lede={t`Every client gets one named engineer. That only works if the engineer stays.`}
+        lede={t`Every client on a plan gets one named engineer. That only works if the engineer stays.`}
         actions={
           jobs.length > 0 ? (
             <PageActions to="#openings">
@@ -108,7 +106,7 @@ export function Component(): ReactNode {
       <Section id="work" layout="split" flush="bottom" title={t`What the work is like`}>
         <List variant="bullet" maxWidth="prose">
           <li>
-            <Trans>Based in {base}: on the road between Sacramento and Modesto, and on the help desk.</Trans>
+            <Trans>On the road between Sacramento and Modesto, and on the help desk.</Trans>
           </li>
           <li>
             <Trans>A list of clients that’s yours, and a review with each of them every quarter.</Trans>

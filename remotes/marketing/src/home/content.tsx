@@ -30,7 +30,7 @@ function Hero(): ReactNode {
             </Heading>
             <Text size="lede" tone="muted" maxWidth="16.9em">
               <Trans>
-                We repair, run, and protect computers for homes and businesses from Stockton to Sacramento. You get a written
+                We repair, run, and protect computers for homes and businesses from Modesto to Sacramento. You get a written
                 estimate before paid work starts.
               </Trans>
             </Text>

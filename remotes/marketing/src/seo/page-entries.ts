@@ -9,7 +9,7 @@ const business = () => [businessNode()];
 /** Pages without parameters, except the city pages. */
 export const pageEntries: SeoEntries = {
   home: {
-    description: msg`Computer repair, managed IT, cybersecurity, backup, and help at home from Stockton to Sacramento. Every price is public, with an estimate before paid work.`,
+    description: msg`Computer repair, managed IT, cybersecurity, backup, and help at home from Modesto to Sacramento. Every price is public, with an estimate before paid work.`,
     jsonLd: business,
   },
   pricing: {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { stripLocale } from '@tulebyte/i18n';
 import { navigationCountsAtom, store } from '@tulebyte/platform';
-import { useNavigate } from '@tulebyte/router';
+import { useHref, useNavigate } from '@tulebyte/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { DemoContext } from '../layout/account-link.tsx';
 import { createDemoQueryClient } from './demo-query-client.ts';
@@ -26,6 +26,7 @@ export function demoPathOf({ pathname, search }: { pathname: string; search: str
 export function DemoArea({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(createDemoQueryClient);
   const navigate = useNavigate();
+  const root = useHref('/');
   useEffect(() => {
     // The screens set counts in the workspace's navigation, which a signed-in client sees afterward.
     const counts = store.get(navigationCountsAtom);
@@ -36,12 +37,16 @@ export function DemoArea({ children }: { children: ReactNode }): ReactNode {
     const path = link ? demoPathOf(link) : undefined;
     if (path === undefined) return;
     event.preventDefault();
-    void navigate(path);
+    const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1;
+    if (opensTab) window.open(root.replace(/\/$/, '') + path, '_blank', 'noopener');
+    else if (event.button === 0) void navigate(path);
   };
   return (
     <QueryClientProvider client={client}>
       <DemoContext value={true}>
-        <div onClickCapture={stayInDemo}>{children}</div>
+        <div onClickCapture={stayInDemo} onAuxClickCapture={stayInDemo}>
+          {children}
+        </div>
       </DemoContext>
     </QueryClientProvider>
   );

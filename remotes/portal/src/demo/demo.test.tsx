@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { formatMoney } from '@tulebyte/i18n';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { loadLazyComponents, store, toastsAtom } from '@tulebyte/platform';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import remote from '../routes.tsx';
 import { demoPathOf } from './demo-area.tsx';
 import { demoPages } from './pages.ts';
@@ -106,6 +106,17 @@ it.each([
   await user.click((await findAllByRole('link', { name }))[0] as HTMLElement);
   expect(location()).toMatchObject({ pathname: path, search });
   expect(titles()).toEqual([]);
+});
+
+it('opens a new tab in the demo, too', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user, findAllByRole, location } = await renderDemo('/portal-demo');
+  const [ticket] = await findAllByRole('link', { name: /Front desk can’t print/ });
+  await user.keyboard('{Control>}');
+  await user.click(ticket as HTMLElement);
+  await user.keyboard('{/Control}');
+  expect(opened.mock.calls).toEqual([['/portal-demo/tickets/TB-90014', '_blank', 'noopener']]);
+  expect(location().pathname).toBe('/portal-demo');
 });
 
 it('doesn’t take an invented device to the real form', async () => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { CtaLink } from '@tulebyte/cta/links';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Grid, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -129,7 +130,12 @@ export default function AirflowLab(): ReactNode {
           ) : null}
           {/* Its toggle is read after hydration: its place is kept, so that nothing moves. */}
           <chakra.div minHeight="target" marginBlock="-3">
-            <ConfiguratorLink />
+            {/* Custom loops are planned in person. */}
+            {parts.cooler === 'custom-loop' ? (
+              <CtaLink to="/get-started?service=gaming-pc-builds">{t`Plan a custom loop with us`}</CtaLink>
+            ) : (
+              <ConfiguratorLink />
+            )}
           </chakra.div>
         </Grid>
       </Grid>

@@ -32,7 +32,7 @@ const decided: Readonly<Record<Outcome, Readonly<Record<'decision' | 'monday', N
     },
     monday: {
       name: msg`The first morning`,
-      detail: msg`We’re there when people sign in, and we stay until the phones are quiet.`,
+      detail: msg`People sign in and find their mail where they left it. We’re in the building.`,
     },
   },
   fail: {
@@ -42,7 +42,7 @@ const decided: Readonly<Record<Outcome, Readonly<Record<'decision' | 'monday', N
     },
     monday: {
       name: msg`Monday starts on the old system`,
-      detail: msg`Nobody notices but us. We write down what failed and set a new date.`,
+      detail: msg`People work the way they did on Friday. We write down what failed and set a new date.`,
     },
   },
 };

@@ -90,7 +90,7 @@ export default function ServerFailure(): ReactNode {
           </Grid>
           <Text size="ui">{t`Backing up a ${size} server with hourly snapshots: ${price} per month`}</Text>
           <NoScript>
-            <chakra.ul textStyle="ui">
+            <chakra.ul textStyle="ui" listStyleType="disc" paddingInlineStart="5">
               {LAST_COPIES.map((each) => {
                 const name = t(copyNames[each]);
                 const gone = duration(minutesLost(each));

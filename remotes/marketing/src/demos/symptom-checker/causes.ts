@@ -9,15 +9,17 @@ export interface Cause {
   /** What to do until we see it. */
   readonly firstAid: MessageDescriptor;
   readonly price: PriceRef;
-  readonly guide?: { readonly to: string; readonly label: MessageDescriptor };
+  readonly guide: { readonly to: string; readonly label: MessageDescriptor };
 }
+
+const repairOrReplace = { to: '/blog/repair-or-replace-a-slow-pc', label: msg`Repair it, or replace it?` };
 
 export const causes: Readonly<Record<CauseId, Cause>> = {
   drive: {
     name: msg`The drive is failing`,
     firstAid: msg`Turn it off and leave it off: every minute it runs can cost you files.`,
     price: 'pc-repair/data-recovery',
-    guide: { to: '/docs/restore-test', label: msg`Find out if your backup works` },
+    guide: { to: '/blog/backups-for-a-valley-summer#three-copies', label: msg`Three copies, so it doesn’t happen twice` },
   },
   malware: {
     name: msg`Malware, most likely`,
@@ -29,11 +31,13 @@ export const causes: Readonly<Record<CauseId, Cause>> = {
     name: msg`The screen, or its cable`,
     firstAid: msg`Plug it into a TV or a monitor. If the picture is fine there, your files are too.`,
     price: 'pc-repair/screen',
+    guide: repairOrReplace,
   },
   power: {
     name: msg`No power: charger, battery, or board`,
     firstAid: msg`Try another outlet with nothing else plugged in. If the battery is bulging, unplug it and call us.`,
     price: 'pc-repair/diagnostic',
+    guide: repairOrReplace,
   },
   heat: {
     name: msg`Too hot: dust, a fan, or old paste`,
@@ -45,7 +49,7 @@ export const causes: Readonly<Record<CauseId, Cause>> = {
     name: msg`A hard drive past its time, or a full one`,
     firstAid: msg`Nothing’s broken, so there’s no hurry. A solid-state drive usually makes it feel new.`,
     price: 'pc-repair/ssd-upgrade',
-    guide: { to: '/blog/repair-or-replace-a-slow-pc', label: msg`Repair it, or replace it?` },
+    guide: repairOrReplace,
   },
 };
 
@@ -54,6 +58,7 @@ export const unclear: Cause = {
   name: msg`Hard to tell from here`,
   firstAid: msg`Bring it in, or let us look at it remotely: the diagnosis finds the cause.`,
   price: 'pc-repair/diagnostic',
+  guide: repairOrReplace,
 };
 
 /** A failing drive whose files are safe: it is only replaced. */
@@ -61,6 +66,7 @@ const copiedDrive: Cause = {
   ...causes.drive,
   firstAid: msg`Your files are safe, so there’s no rush. Open a few of them from the copy to be sure, then turn the computer off.`,
   price: 'pc-repair/ssd-upgrade',
+  guide: { to: '/docs/restore-test', label: msg`Find out if your backup works` },
 };
 
 /** The cause to show for the answers. */

@@ -75,7 +75,7 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
             <ActionLink to="/get-started?service=pc-repair&channel=dropoff">
               <Trans>Book</Trans>
             </ActionLink>
-            {cause.guide ? <CtaLink to={cause.guide.to}>{t(cause.guide.label)}</CtaLink> : null}
+            <CtaLink to={cause.guide.to}>{t(cause.guide.label)}</CtaLink>
           </chakra.div>
           <Text size="small" tone="muted">
             <Trans>
