@@ -16,8 +16,8 @@ export const spanishPhrasings = parsePhrasings(`
 /services/pc-repair#questions | Preguntamos antes de cualquier | voy a perder mis fotos en la reparación | se borran mis fotos si arreglan la computadora | van a borrar mis archivos
 /services/pc-repair#picture | Ventilador, batería | mi laptop se calienta y hace ruido | batería inflada | hace mucho ruido el ventilador, cuánto cuesta
 /services/gaming-pc-builds#prices | PC enfriada por aire | cuánto cuesta armar una pc para videojuegos | precio de armar una pc gamer con aire | cuánto cobran por armarme una pc gamer
-/services/gaming-pc-builds#prices | PC con líquido todo en uno | precio de armar una pc con enfriamiento líquido | cuánto cuesta una pc gamer con enfriamiento líquido | armar pc con líquido todo en uno, precio
-/services/gaming-pc-builds#prices | PC con circuito líquido | precio de una pc con circuito a la medida | cuánto cuesta armar una pc con circuito de agua | pc con enfriamiento líquido a la medida, precio
+/services/gaming-pc-builds#prices | PC con enfriamiento líquido todo en uno | precio de armar una pc con enfriamiento líquido | cuánto cuesta una pc gamer con enfriamiento líquido | armar pc con líquido todo en uno, precio
+/services/gaming-pc-builds#prices | PC con enfriamiento líquido a la medida | precio de una pc con circuito a la medida | cuánto cuesta armar una pc con circuito de agua | pc con enfriamiento líquido a la medida, precio
 /services/gaming-pc-builds | Informe de prueba de 24 horas | prueban la pc antes de entregarla | prueba de carga de la pc | le hacen prueba de 24 horas a la pc gamer
 /services/gaming-pc-builds | Garantía de 2 años | cuánto dura la garantía de una pc gamer | garantía de la computadora que arman | cuántos años de garantía tiene la pc que arman
 /services/gaming-pc-builds | De 7 a 10 días | cuánto tarda una pc para videojuegos | cuándo está lista mi pc gamer | cuánto tarda armar una computadora para juegos
