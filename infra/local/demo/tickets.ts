@@ -116,6 +116,14 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
         update public.ticket_messages m set created_at = now() - make_interval(secs => (${Math.round(3600 * step)} * (${sample.messages.length} - p.position + 1))::double precision)
         from (select id, row_number() over (order by created_at, id) as position from public.ticket_messages where ticket_id = ${ticket.id}) p
         where p.id = m.id`;
+      await transaction`
+        update public.ticket_events e set created_at = t.created_at from public.tickets t
+        where t.id = e.ticket_id and t.id = ${ticket.id} and e.kind = 'created'`;
+      await transaction`
+        update public.ticket_events e set created_at = m.created_at
+        from (select id, row_number() over (order by id) as position from public.ticket_events where ticket_id = ${ticket.id} and kind in ('reply', 'note')) p
+          join (select created_at, row_number() over (order by created_at) as position from public.ticket_messages where ticket_id = ${ticket.id}) m using (position)
+        where p.id = e.id`;
     }
     // No emails about samples.
     await transaction`delete from public.outgoing_emails where ticket_id is not null`;

@@ -1967,8 +1967,14 @@ begin
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', e.public_id, 'kind', e.kind, 'actor_id', e.actor_id, 'before', e.before, 'after', e.after, 'created_at', e.created_at)
-          order by e.id), '[]')
-        from public.ticket_events e where e.ticket_id = t.id)
+          order by e.created_at, e.id), '[]')
+        from public.ticket_events e where e.ticket_id = t.id),
+      -- The names of those in the events, also of former staff and of clients' colleagues.
+      'people', (
+        select coalesce(jsonb_object_agg(u.id, private.display_name(u.id)), '{}')
+        from auth.users u where u.id in (
+          select e.actor_id from public.ticket_events e where e.ticket_id = t.id
+          union select unnest(array[e.before, e.after])::uuid from public.ticket_events e where e.ticket_id = t.id and e.kind in ('assignee', 'watcher')))
     )
     from public.tickets t where t.number = get_staff_ticket.ticket_number
   );
@@ -11913,11 +11919,14 @@ create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
+  -- Counted back on the local clock, since days have 23 or 25 hours when the clocks change.
+  local_now timestamp := now() at time zone 'America/Los_Angeles';
+  since timestamptz := (local_now - span) at time zone 'America/Los_Angeles';
 begin
   perform private.require_permission('reports');
   return jsonb_build_object(
-    'now', private.metrics_between(now() - span, now()),
-    'before', private.metrics_between(now() - 2 * span, now() - span)
+    'now', private.metrics_between(since, now()),
+    'before', private.metrics_between((local_now - 2 * span) at time zone 'America/Los_Angeles', since)
   );
 end
 $$;
@@ -12204,7 +12213,9 @@ language sql stable set search_path = '' as $$
     (select c.name from public.product_categories c where c.id = row_id),
     (select p.name from public.products p where p.id = row_id),
     (select d.name from public.devices d where d.id = row_id),
-    (select i.title from public.incidents i where i.id = row_id))
+    (select i.title from public.incidents i where i.id = row_id),
+    (select coalesce(i.number, o.number) from public.refunds r
+      left join public.invoices i on i.id = r.invoice_id left join public.orders o on o.id = r.order_id where r.id = row_id))
 $$;
 
 -- The text, or the name of the account or row whose id it is.
@@ -12213,12 +12224,12 @@ language sql stable set search_path = '' as $$
   select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.referenced_name(value::uuid), value) else value end
 $$;
 
--- What people call a row: its first field that names it, or else its key.
+-- What people call a row: its first field that names it, or else its key. Settings, of which there is one row, have no name.
 create function private.record_name(line jsonb, key text) returns text
 language sql stable set search_path = '' as $$
   select coalesce((
     select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug']) with ordinality naming (field, place)
-    where line ->> field <> '' order by place limit 1), private.name_or_text(key))
+    where line ->> field <> '' order by place limit 1), private.name_or_text(nullif(key, 'true')), '')
 $$;
 
 -- The fields of a change that differ, with names instead of ids.

@@ -186,11 +186,14 @@ create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
+  -- Counted back on the local clock, since days have 23 or 25 hours when the clocks change.
+  local_now timestamp := now() at time zone 'America/Los_Angeles';
+  since timestamptz := (local_now - span) at time zone 'America/Los_Angeles';
 begin
   perform private.require_permission('reports');
   return jsonb_build_object(
-    'now', private.metrics_between(now() - span, now()),
-    'before', private.metrics_between(now() - 2 * span, now() - span)
+    'now', private.metrics_between(since, now()),
+    'before', private.metrics_between((local_now - 2 * span) at time zone 'America/Los_Angeles', since)
   );
 end
 $$;

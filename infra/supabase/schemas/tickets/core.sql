@@ -831,8 +831,14 @@ begin
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', e.public_id, 'kind', e.kind, 'actor_id', e.actor_id, 'before', e.before, 'after', e.after, 'created_at', e.created_at)
-          order by e.id), '[]')
-        from public.ticket_events e where e.ticket_id = t.id)
+          order by e.created_at, e.id), '[]')
+        from public.ticket_events e where e.ticket_id = t.id),
+      -- The names of those in the events, also of former staff and of clients' colleagues.
+      'people', (
+        select coalesce(jsonb_object_agg(u.id, private.display_name(u.id)), '{}')
+        from auth.users u where u.id in (
+          select e.actor_id from public.ticket_events e where e.ticket_id = t.id
+          union select unnest(array[e.before, e.after])::uuid from public.ticket_events e where e.ticket_id = t.id and e.kind in ('assignee', 'watcher')))
     )
     from public.tickets t where t.number = get_staff_ticket.ticket_number
   );

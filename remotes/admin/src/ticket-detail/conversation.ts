@@ -35,6 +35,8 @@ const TicketDetail = v.nullable(
     }),
     messages: v.array(TicketMessage),
     events: TicketEvents,
+    /** The names of those in the events, by account. */
+    people: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
     tags: v.array(v.object({ tag: v.string() })),
     time_entries: v.array(TimeEntry),
     rating: v.optional(v.nullable(v.object({ is_good: v.boolean(), comment: v.string() })), null),

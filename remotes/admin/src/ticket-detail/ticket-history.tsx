@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent } from '../tickets/ticket.ts';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
@@ -11,20 +10,14 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 /** A ticket's audit log, written by database triggers. */
 export function TicketHistory({
   events,
-  staff,
-  requesterId,
-  requesterName,
+  people,
 }: {
   events: readonly TicketEvent[];
-  staff: readonly StaffMember[];
-  requesterId: string | null;
-  requesterName: string;
+  /** Names by account; deleted ones have none. */
+  people: Readonly<Record<string, string | null>>;
 }): ReactNode {
   const { t } = useLingui();
-  const displayName = (id: string | null): string => {
-    if (id === null) return t`System`;
-    return staff.find((member) => member.id === id)?.name ?? (id === requesterId ? requesterName : id.slice(0, 8));
-  };
+  const displayName = (id: string | null): string => (id === null ? t`System` : (people[id] ?? t`Someone who left`));
   const formatValue = ({ kind }: TicketEvent, value: string | null): string => {
     const status = TICKET_STATUSES.find((known) => known === value);
     const priority = TICKET_PRIORITIES.find((known) => known === value);
@@ -60,7 +53,8 @@ export function TicketHistory({
       case 'attachment':
         return t`File: ${after}`;
       case 'estimate':
-        return t`Estimate: ${after}`;
+        if (event.before === 'approved') return t`Estimate approved: ${after}`;
+        return event.before === 'declined' ? t`Estimate declined: ${after}` : t`Estimate sent: ${after}`;
       case 'invoice':
         if (event.before === 'paid') return t`Invoice paid: ${after}`;
         if (event.before === 'paid_by_card') return t`Invoice paid by card: ${after}`;
@@ -68,7 +62,7 @@ export function TicketHistory({
         if (event.before === 'refund_failed') return t`The bank sent back the refund of invoice ${after}`;
         if (event.before === 'refunded') return t`Invoice refunded: ${after}`;
         if (event.before === 'unpaid') return t`Invoice marked as unpaid: ${after}`;
-        return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice: ${after}`;
+        return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice sent: ${after}`;
       case 'device':
         return event.after === null ? t`Device removed: ${before}` : t`Device: ${after}`;
       case 'merge':

@@ -17,12 +17,7 @@ export default function TicketSideParts({ ticket, ownId, staff, reveal }: SidePa
       <StaffWatchers ticket={ticket} ownId={ownId} staff={staff} />
       <TimeSpent ticket={ticket} ownId={ownId} staff={staff} />
       <MergeTicket ticket={ticket} reveal={reveal} />
-      <TicketHistory
-        events={ticket.events}
-        staff={staff}
-        requesterId={ticket.requester_id}
-        requesterName={ticket.requester_name}
-      />
+      <TicketHistory events={ticket.events} people={ticket.people} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
 import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
 import type { Decision } from './ticket-billing-documents.ts';
@@ -59,9 +60,17 @@ export function DecisionForm({
         <Button variant="solid" loading={sending === true} disabled={sending === false} onClick={() => send(true)}>
           <Trans>Approve estimate</Trans>
         </Button>
-        <Button loading={sending === false} disabled={sending === true} onClick={() => send(false)}>
-          <Trans>Decline</Trans>
-        </Button>
+        {sending === true ? null : (
+          <ConfirmButton
+            variant="outline"
+            question={<Trans>Decline this estimate? We won’t do the work, and you can’t undo it here.</Trans>}
+            confirmLabel={<Trans>Yes, decline</Trans>}
+            pending={sending === false}
+            onConfirm={() => send(false)}
+          >
+            <Trans>Decline</Trans>
+          </ConfirmButton>
+        )}
       </chakra.div>
     </chakra.div>
   );

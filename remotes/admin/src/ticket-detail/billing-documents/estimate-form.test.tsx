@@ -34,6 +34,7 @@ const ticket: TicketDetail = {
   time_entries: [],
   rating: null,
   watchers: [],
+  people: {},
 };
 
 signInBeforeEach({ isNewUser: true });
