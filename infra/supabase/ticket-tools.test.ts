@@ -92,6 +92,21 @@ test('a canned reply assigns the sender or a colleague, until the colleague leav
   ).toBeNull();
 });
 
+test('the history names everyone in it, also those who have left the team', async () => {
+  const { number, id, version } = await ticket(client, 'Who did it');
+  const [former, watcher] = [
+    await createPerson(sql, { name: 'Former', admin: true }),
+    await createPerson(sql, { name: 'Watcher', admin: true }),
+  ];
+  expect(
+    (await former.client.rpc('change_ticket', { ticket_number: number, seen_version: version, new_assignee: former.id })).error,
+  ).toBeNull();
+  await sql`insert into public.ticket_events (ticket_id, kind, actor_id, before) values (${id}, 'watcher', ${former.id}, ${watcher.id})`;
+  await sql`delete from public.user_roles where user_id in ${sql([former.id, watcher.id])}`;
+  const { data } = await staff.client.rpc('get_staff_ticket', { ticket_number: number });
+  expect(data).toMatchObject({ people: { [former.id]: 'Test Former', [watcher.id]: 'Test Watcher' } });
+});
+
 test('a ticket is about one of its client’s devices; the client isn’t told', async () => {
   const device = async (owner: Person, name: string) =>
     (

@@ -376,6 +376,7 @@ describe('ticket page', () => {
     });
     const screen = open('TB-10499');
     expect((await screen.findByRole('link', { name: 'Open TB-10482' })).getAttribute('href')).toBe('/support/ticket/TB-10482');
+    expect(screen.getByText('Part of another ticket now.')).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
     expect(screen.queryByText(/Are you happy/)).toBeNull();
   });

@@ -16,7 +16,7 @@ export function TicketLayout({
   aside,
   children,
 }: {
-  ticket: Ticket;
+  ticket: Ticket & { merged_into?: string | null };
   notice?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function TicketLayout({
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <ClientStatusBadge status={ticket.status} />
           <chakra.span fontVariantNumeric="tabular-nums">{ticket.number}</chakra.span>
-          <span>{t(statusMeanings[ticket.status])}</span>
+          <span>{ticket.merged_into ? t`Part of another ticket now.` : t(statusMeanings[ticket.status])}</span>
         </chakra.span>
       }
     >
