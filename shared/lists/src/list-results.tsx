@@ -3,13 +3,8 @@ import { chakra, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Pager } from './pager.tsx';
 
-/** The bar is shown last, and rows that get the focus stay clear of it: on phones, its controls take several lines. */
-const withSelectionBar = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  '--selection-bar': { base: '12rem', lg: '4rem' },
-} as const;
+/** Rows that get the focus stay clear of the bar: on phones, its controls take several lines. */
+const besideSelectionBar = { '--selection-bar': { base: '12rem', lg: '4rem' } } as const;
 
 /** A page of results: how many there are, the list, and links to the other pages. Another page is shown from its start. */
 export function ListResults({
@@ -44,7 +39,13 @@ export function ListResults({
   if (pager.pageCount > 0 && pager.page > pager.pageCount) return <Navigate to={pager.urlOf(pager.pageCount)} replace />;
   return (
     // One item of the page's grid: the count belongs to the list.
-    <chakra.div ref={container} minWidth="0" css={selection ? withSelectionBar : undefined}>
+    <chakra.div
+      ref={container}
+      display="flex"
+      flexDirection="column"
+      minWidth="0"
+      css={selection ? besideSelectionBar : undefined}
+    >
       <chakra.div
         data-list-bar
         display="flex"
