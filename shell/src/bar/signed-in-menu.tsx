@@ -30,6 +30,7 @@ const Initials = chakra('span', {
  * @param children below them
  */
 export default function SignedInMenu({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLingui();
   const { user } = useSession();
   const entries = useRemoteEntries();
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,9 +42,8 @@ export default function SignedInMenu({ children }: { children: ReactNode }): Rea
       summary={
         <BarSummary paddingInline="1.5" css={{ '@media (width<27em)': { '& > svg': { display: 'none' } } }}>
           <Initials aria-hidden="true">{getInitials(user)}</Initials>
-          <VisuallyHidden>
-            <Trans>Account of {name}</Trans>
-          </VisuallyHidden>
+          {/* Not as an element of the message: a name may look like one. */}
+          <VisuallyHidden>{t`Account of ${name}`}</VisuallyHidden>
           <Icon name="chevron-down" size="1em" />
         </BarSummary>
       }

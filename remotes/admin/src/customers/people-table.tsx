@@ -52,7 +52,7 @@ function RemoveMember({ customer, person: { id, name } }: { customer: Customer; 
   return (
     <ConfirmButton
       name={t`Remove ${name} from the company`}
-      question={<Trans>{name} will no longer see the company’s tickets.</Trans>}
+      question={t`${name} will no longer see the company’s tickets.`}
       confirmLabel={<Trans>Yes, remove</Trans>}
       pending={setRole.isPending}
       onConfirm={() => setRole.mutate({ member: id, role: null })}

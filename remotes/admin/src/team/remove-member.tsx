@@ -49,7 +49,7 @@ function Remove({ member: { id, name, open_tickets }, members, actions: { remove
       name={t`Remove ${name} from the team`}
       question={
         <chakra.span display="grid" gap="2" textAlign="start" minWidth="16rem">
-          <Trans>{name} loses access to the admin area right away.</Trans>
+          {t`${name} loses access to the admin area right away.`}
           {open_tickets > 0 ? (
             <Field label={<Plural value={open_tickets} one="Their # open ticket goes to" other="Their # open tickets go to" />}>
               <NativeSelect value={reassignTo} onChange={(event) => setReassignTo(event.currentTarget.value)}>

@@ -64,7 +64,7 @@ function ReceivedInvitations({
     <Surface key={organization_id} variant="outline">
       <chakra.div display="grid" gap="3">
         <Heading as="h2" size="h4">
-          <Trans>{name} invites you</Trans>
+          {t`${name} invites you`}
         </Heading>
         <Text size="ui">
           {t(roleLabels[role])}: {t(roleDescriptions[role])}

@@ -26,7 +26,7 @@ export function PeopleTable({
     user_id === userId ? null : (
       <ConfirmButton
         name={t`Remove ${name}`}
-        question={<Trans>{name} will no longer see the company’s tickets.</Trans>}
+        question={t`${name} will no longer see the company’s tickets.`}
         confirmLabel={<Trans>Yes, remove</Trans>}
         pending={setRole.isPending}
         onConfirm={() => setRole.mutate({ member: user_id, role: null })}

@@ -87,7 +87,7 @@ export function SessionTable({
         return (
           <ConfirmButton
             name={t`End session: ${name}, ${device}, ${formatDateTime(session.created_at)}`}
-            question={<Trans>Sign {name} out there?</Trans>}
+            question={t`Sign ${name} out there?`}
             confirmLabel={<Trans>Yes, end it</Trans>}
             onConfirm={() => onEnd(session)}
           >
