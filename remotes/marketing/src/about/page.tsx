@@ -34,14 +34,6 @@ export function Component(): ReactNode {
         <DescriptionList
           items={[
             {
-              term: t`Before the work`,
-              description: t`A written estimate, with parts and labor listed separately. Work beyond it starts only after your recorded approval.`,
-            },
-            {
-              term: t`After the work`,
-              description: t`An itemized invoice that matches the estimate you approved, line by line.`,
-            },
-            {
               term: t`Your data`,
               description: t`Never leaves the United States. Drives that leave service are wiped to NIST SP 800-88.`,
             },

@@ -37,7 +37,7 @@ function CityDetails({ city }: { city: City }): ReactNode {
       </Text>
       <Text size="ui" tone="muted">
         {miles === 0
-          ? t`We start here`
+          ? t`We measure from here`
           : free
             ? t`${miles} miles from ${hubName} in a straight line`
             : t`${miles} miles from ${hubName} in a straight line; ${beyond} of them past the circle, at ${perMile} each`}

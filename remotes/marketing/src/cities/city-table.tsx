@@ -49,7 +49,7 @@ export function CityTable(): ReactNode {
       render: (city) => {
         const { hub, miles } = travelTo(city);
         const hubName = hub.name;
-        return miles === 0 ? t`We start here` : t`${miles} miles from ${hubName}`;
+        return miles === 0 ? t`We measure from here` : t`${miles} miles from ${hubName}`;
       },
     },
     { id: 'fee', head: feeHead, cellLabel: feeHead, render: (city) => <Fee city={city} /> },

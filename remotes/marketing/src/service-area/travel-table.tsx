@@ -28,7 +28,7 @@ export function TravelTable(): ReactNode {
             <span>
               <chakra.span fontWeight="600">{city.name}</chakra.span>
               <Text as="span" size="small" tone="muted" display="block">
-                {miles === 0 ? t`We start here` : t`${miles} miles from ${hubName} in a straight line`}
+                {miles === 0 ? t`We measure from here` : t`${miles} miles from ${hubName} in a straight line`}
               </Text>
             </span>
             <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600" textAlign="end">
