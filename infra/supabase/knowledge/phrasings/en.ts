@@ -121,7 +121,7 @@ export const englishPhrasings = parsePhrasings(`
 /field-tech#area | Lodi: 12 miles | travel fee to Lodi | do I pay for the drive to Lodi | I'm in Lodi, is there a trip charge
 /field-tech#area | Tracy: 17 miles | travel fee to Tracy | I'm in Tracy, do you charge for the trip | do I pay extra for the drive to Tracy
 /field-tech#area | Manteca: 12 miles | travel fee to Manteca | I'm in Manteca, do you charge for the trip | do I pay extra for the drive to Manteca
-/field-tech#area | Modesto: We start here | travel fee to Modesto | I'm in Modesto, do you charge for the trip | do I pay extra for the drive to Modesto
+/field-tech#area | Modesto: We measure from here | travel fee to Modesto | I'm in Modesto, do you charge for the trip | do I pay extra for the drive to Modesto
 /terms#estimates | You get a written estimate before any paid work. | will I get a quote before you start | do I know the price up front | is there a written estimate | is the estimate in writing
 /terms#estimates | Work beyond it starts only | what if you find more problems | do you ask for approval before extra work | nothing extra without my permission | hidden costs
 /terms#estimates | The invoice is itemized, with parts and labor listed separately. | is labor shown separately on the invoice | is the invoice itemized | what does the invoice look like
