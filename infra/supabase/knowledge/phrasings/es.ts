@@ -79,7 +79,7 @@ export const spanishPhrasings = parsePhrasings(`
 /field-tech#area | Lodi: 12 millas | cobran por el viaje a Lodi | estoy en Lodi, cobran por venir
 /field-tech#area | Tracy: 17 millas | cobran por el viaje a Tracy | estoy en Tracy, cobran por venir | cobran extra por ir hasta Tracy
 /field-tech#area | Manteca: 12 millas | cobran por el viaje a Manteca | estoy en Manteca, cobran por venir | cobran extra por ir hasta Manteca
-/field-tech#area | Modesto: Salimos de aquí | cobran por el viaje a Modesto | estoy en Modesto, cobran por venir | cobran extra por ir hasta Modesto
+/field-tech#area | Modesto: Medimos desde aquí | cobran por el viaje a Modesto | estoy en Modesto, cobran por venir | cobran extra por ir hasta Modesto
 /faq#estimate | Recibe un presupuesto | me dan un presupuesto antes de empezar | me dan el precio por escrito antes de empezar | me hacen una cotización por escrito
 /faq#estimate | Lo que pase de ahí | qué pasa si encuentran más problemas | piden permiso antes de un trabajo extra | la factura separa la mano de obra
 /faq#returns | Los equipos y piezas sin abrir | puedo devolver un equipo sin abrir | plazo para devolver | compré algo y no lo abrí, lo puedo regresar
