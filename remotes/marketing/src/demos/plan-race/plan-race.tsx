@@ -77,6 +77,7 @@ export default function PlanRace(): ReactNode {
           </Grid>
         </Grid>
         <NoScript>
+          <chakra.p marginBottom="3">{t`People in your office: ${people}`}</chakra.p>
           <chakra.dl display="grid" gap="3">
             {incidents.slice(1).map((other) => (
               <div key={other.id}>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
@@ -13,21 +13,21 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& :where(th, td)': { paddingBlock: '3', textAlign: 'end', verticalAlign: 'baseline' },
     '& th:first-of-type': { textAlign: 'start' },
-    '& td': { paddingInlineStart: { base: '1', sm: '3' }, whiteSpace: 'nowrap' },
+    '& td': { paddingInlineStart: { base: '2', sm: '3' }, whiteSpace: 'nowrap' },
     '& tbody th': { fontWeight: '600' },
     '& thead th': {
       textStyle: 'small',
       color: 'fg.muted',
       fontWeight: '400',
       verticalAlign: 'bottom',
-      paddingInlineStart: { base: '1', sm: '3' },
+      paddingInlineStart: { base: '2', sm: '3' },
     },
     '& thead th:first-of-type': { paddingInlineStart: '0' },
     '& tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
   },
 });
 
-/** What the race comes to: the guaranteed reply, the working hours until then, and the price of the plan. */
+/** What the race comes to: the guaranteed reply, the hours that everybody together loses until then, and the price of the plan. */
 export function ReplyTable({
   incident,
   replies,
@@ -49,11 +49,7 @@ export function ReplyTable({
             <Trans>Reply by</Trans>
           </th>
           <th scope="col">
-            {incident.priority === 'critical' ? (
-              <Plural value={people} one="Hours lost by # person" other="Hours lost by # people" />
-            ) : (
-              <Trans>Office hours until then</Trans>
-            )}
+            {incident.priority === 'critical' ? <Trans>Hours lost</Trans> : <Trans>Office hours until then</Trans>}
           </th>
           <th scope="col">
             <Trans>Per month</Trans>
