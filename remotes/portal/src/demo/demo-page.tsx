@@ -68,10 +68,7 @@ function DemoBar({ current }: { current: DemoScreenId }): ReactNode {
             <Trans>Demo with sample data</Trans>
           </Badge>
           <Text size="ui">
-            <Trans>
-              The people, devices, and amounts are invented, and nothing you do here is sent. Only “New ticket” and “Book an
-              appointment” open our real forms.
-            </Trans>
+            <Trans>Everything here is invented. Only “New ticket” and “Book an appointment” are real.</Trans>
           </Text>
         </chakra.div>
         <ActionLink to="/auth?view=sign-up" variant="solid" size="md">
