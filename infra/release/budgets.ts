@@ -26,5 +26,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 /** Limits the HTML of each page, before compression. The site's largest has 78 KB. */
 export const MAX_DOCUMENT_BYTES = 512 * KB;
 
+/** Limits each picture of a build. The site's largest has 28 KB. */
+export const MAX_PICTURE_BYTES = 256 * KB;
+
 export const DEFAULT_LAZY_BUDGET = 64 * KB;
 export const DEFAULT_BUDGET: Budget = { entry: 20 * KB, page: 50 * KB };

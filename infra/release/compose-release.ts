@@ -157,12 +157,17 @@ async function nextBuild(
   if (live?.version === build.version && !(live.previous && withdrawn.includes(live.previous.version))) {
     return { ...next, ...(live.previous ? { previous: live.previous } : {}) };
   }
+  let isGap = false;
   for await (const ancestor of parent ? lineage(store, parent) : []) {
     const before = buildOf(ancestor, name);
-    if (before && before.version !== build.version && !withdrawn.includes(before.version)) {
-      return { ...next, previous: refOf(before) };
+    if (!before) {
+      isGap = true;
+      continue;
     }
-    if (!before) break;
+    // It was taken away on purpose, and is another one now.
+    if (isGap && before.version !== build.version) break;
+    isGap = false;
+    if (before.version !== build.version && !withdrawn.includes(before.version)) return { ...next, previous: refOf(before) };
   }
   return next;
 }

@@ -178,6 +178,13 @@ describe('rejects a build', () => {
     expect(rejection.message).toMatch(/its lazy file lazy.js weighs 31744/);
   });
 
+  test('when a picture is heavier than any may be', () => {
+    const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
+    const heavy = { ...files, 'big.poster.webp': { integrity: '', bytes: 256 * 1024 + 1, brotli: 1 } };
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { files: heavy } });
+    expect(rejection.message).toMatch(/its picture big\.poster\.webp weighs 262145 bytes, 1 more/);
+  });
+
   test.each([
     ['shop', 'idle.js', 64],
     ['labs', 'idle.css', 64],

@@ -1,6 +1,6 @@
 import { findPattern, hasParameters, matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import { DEFAULT_LAZY_BUDGET } from './budgets.ts';
+import { DEFAULT_LAZY_BUDGET, MAX_PICTURE_BYTES } from './budgets.ts';
 import { weightOf } from './build-weight.ts';
 import { checkCompatibility, checkOldestContract } from './compatibility.ts';
 import {
@@ -190,6 +190,8 @@ function foreignPath(path: string, name: string, where: string, rules: PolicyRul
   });
 }
 
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/;
+
 function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const budget = budgetOf(rules, build.name);
   const where = describeBuild(build.name, build.version);
@@ -202,6 +204,14 @@ function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   for (const file of new Set(deferred)) checkLimit(budget.page, build.files[file]?.brotli ?? 0, `its lazy file ${file}`, where);
   const { lazy = DEFAULT_LAZY_BUDGET } = budget;
   for (const [file, bytes] of Object.entries(weight.lazy)) checkLimit(lazy, bytes, `its lazy file ${file}`, where);
+  for (const [file, { bytes }] of Object.entries(build.files)) {
+    if (!PICTURE.test(file) || bytes <= MAX_PICTURE_BYTES) continue;
+    throw new PublishError({
+      what: `its picture ${file} weighs ${bytes} bytes, ${bytes - MAX_PICTURE_BYTES} more than the limit of ${MAX_PICTURE_BYTES}`,
+      where,
+      remedy: 'save it in the size in which it is shown, as AVIF or WebP',
+    });
+  }
 }
 
 function checkLimit(limit: number, actual: number, part: string, where: string): void {

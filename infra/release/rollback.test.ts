@@ -61,6 +61,36 @@ test('twice goes back twice, and what was rolled back is never a fallback or a t
   expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
 });
 
+test('goes back past a time in which the remote was taken away and returned, and keeps a fallback', async () => {
+  const options = await publishedStore();
+  const a = (await shopOf(options))?.version;
+  const [b] = await publishShop(options, 'b');
+  await retire('shop', options);
+  const returned = await rollback('shop', options);
+  expect(returned.remotes['shop']).toMatchObject({ version: b, previous: { version: a } });
+  const earlier = await rollback('shop', options);
+  expect([earlier.remotes['shop']?.version, earlier.withdrawn]).toEqual([a, { shop: [b] }]);
+});
+
+test('takes away a remote that was published anew after it had been taken away', async () => {
+  const options = await publishedStore();
+  await retire('shop', options);
+  await publishShop(options, 'b');
+  expect((await shopOf(options))?.previous).toBeUndefined();
+  expect((await rollback('shop', options)).remotes['shop']).toBeUndefined();
+});
+
+test('forward again leaves the version before good', async () => {
+  const options = await publishedStore();
+  const a = (await shopOf(options))?.version;
+  const [b = '', c] = await publishShop(options, 'b', 'c');
+  await rollback('shop', options);
+  await rollback('shop', options);
+  const forward = await rollback('shop', { ...options, to: b });
+  expect([forward.remotes['shop'], forward.withdrawn]).toMatchObject([{ version: b, previous: { version: a } }, { shop: [c] }]);
+  expect((await rollback('shop', options)).remotes['shop']?.version).toBe(a);
+});
+
 test('does not undo a version that someone else publishes in the meantime', async () => {
   const options = await publishedStore();
   await publishShop(options, 'b');
@@ -167,9 +197,7 @@ test('brings a retired remote back with the same pages, unless it was never live
   await retire('shop', options);
   await rollback('shop', options);
   expect(await shopOf(options)).toMatchObject({ version: before?.version, files: before?.files, pages: before?.pages });
-  // Its return is undone like a first publication, and what was rolled back doesn't return.
-  await rollback('shop', options);
-  expect(await shopOf(options)).toBeUndefined();
+  // The next one goes back to the version before, as if it had never been away.
   await rollback('shop', options);
   expect((await shopOf(options))?.version).toBe(first?.version);
   await expect(rollback('labs', options)).rejects.toThrow('"labs" is not live');

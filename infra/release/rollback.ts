@@ -4,6 +4,7 @@ import { changesOfNumber, lineage } from './history.ts';
 import { liveRelease } from './live-release.ts';
 import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
+import type { ReleaseStore } from './store.ts';
 import { verifyFiles } from './verify.ts';
 
 /**
@@ -61,25 +62,44 @@ async function findTarget(
   if (to !== undefined && to === current) throw reject(`"${name}" ${to} is live already`);
   const withdrawn = live.withdrawn[name] ?? [];
   const left = new Set(current ? [current] : []);
+  // Without the remote, for a time: that counts unless it only was taken away and returned.
+  let isGap = false;
+  let later = current;
   for await (const ancestor of lineage(store, live)) {
     const build = buildOf(ancestor, name);
     if (!build) {
-      if (current && !to) return { target: null, left: [...left] };
+      isGap = true;
       continue;
     }
     const { version } = build;
+    if (isGap && version !== later && current && !to) break;
+    isGap = false;
+    later = version;
     if (version !== current && (to ? version === to : !withdrawn.includes(version))) {
       left.delete(version);
-      return { target: refOf(build), left: [...left] };
+      const isForward =
+        current !== undefined && withdrawn.includes(version) && (await wasLiveBefore(store, live, name, current, version));
+      return { target: refOf(build), left: isForward ? [] : [...left] };
     }
     left.add(version);
   }
+  if (isGap && current && !to) return { target: null, left: [...left] };
   if (to) throw reject(`"${name}" was never live as ${to}`);
   if (!current) throw notLive(name, channel);
   throw reject(
     `"${name}" has no earlier version`,
     name === 'shell' ? undefined : `take it away: npm run release -- retire ${name}`,
   );
+}
+
+/** Whether the first version had its first release before the other one had. */
+async function wasLiveBefore(store: ReleaseStore, live: Release, name: string, first: string, other: string): Promise<boolean> {
+  let oldest: string | undefined;
+  for await (const ancestor of lineage(store, live)) {
+    const version = buildOf(ancestor, name)?.version;
+    if (version === first || version === other) oldest = version;
+  }
+  return oldest === first;
 }
 
 export function notLive(name: string, channel: string): PublishError {

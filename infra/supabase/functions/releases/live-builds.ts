@@ -87,17 +87,23 @@ interface Target {
 function targetsOf(history: readonly Release[], startOf: StartOf, live: Release, name: string): Target[] {
   const current = buildOf(live, name)?.version;
   const found = new Map<string, Target>();
+  // Without the remote, for a time: that counts unless it only was taken away and returned.
+  let isGap = false;
+  let later = current;
   for (const release of history) {
     const version = buildOf(release, name)?.version;
     if (version === undefined) {
-      if (found.size === 0) return [{ version: null, since: null }];
-      break;
+      isGap = true;
+      continue;
     }
+    if (isGap && version !== later) break;
+    isGap = false;
+    later = version;
     if (version === current || live.withdrawn[name]?.includes(version)) continue;
     if (!found.has(version) && found.size === MAX_TARGETS) break;
     found.set(version, { version, since: startOf(release) });
   }
-  return [...found.values()];
+  return isGap && found.size === 0 ? [{ version: null, since: null }] : [...found.values()];
 }
 
 async function describeTarget(
