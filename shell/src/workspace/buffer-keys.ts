@@ -8,10 +8,8 @@ const WAIT_MS = 4_000;
  */
 export function bufferKeys(onEscape?: () => void): () => void {
   let text = '';
-  const end = () => {
-    removeEventListener('keydown', keep, true);
-    removeEventListener('focusin', insert);
-  };
+  const ended = new AbortController();
+  const end = () => ended.abort();
   const keep = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
@@ -37,7 +35,7 @@ export function bufferKeys(onEscape?: () => void): () => void {
   };
   setTimeout(end, WAIT_MS);
   // Before anything of the page.
-  addEventListener('keydown', keep, true);
-  addEventListener('focusin', insert);
+  addEventListener('keydown', keep, { capture: true, signal: ended.signal });
+  addEventListener('focusin', insert, { signal: ended.signal });
   return end;
 }
