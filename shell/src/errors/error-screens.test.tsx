@@ -70,6 +70,12 @@ it("reports an error in one of the host's own pages as the host's fault", async 
   expect(faults).toMatchObject([{ remote: 'shell', phase: 'render' }]);
 });
 
+it('says what happened while it looks for something better, where no page is on the screen', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  openPage({ element: <Broken /> });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
 it('reloads the document on retry', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const { user } = openPage({ element: <Broken /> });

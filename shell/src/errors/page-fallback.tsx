@@ -1,8 +1,6 @@
 import { useHref, useLocation, useMatches, useNavigate } from '@tulebyte/router';
-import { useLingui } from '@lingui/react/macro';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { Spinner } from '@tulebyte/ui';
 import { hasStaticPage, showStaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
@@ -24,7 +22,6 @@ export interface PageFallbackProps {
  * version, else the error panel, which goes away when the page can be loaded again.
  */
 export default function PageFallback({ error, screen }: PageFallbackProps): ReactNode {
-  const { t } = useLingui();
   const here = useLocation();
   const { pathname } = here;
   const href = useHref(pathname);
@@ -69,7 +66,8 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
 
   useRecovery(!isSearching && router?.state.errors != null);
 
-  if (isSearching) return screen.html === undefined ? <Spinner label={t`Loading...`} /> : <PageOnScreen html={screen.html} />;
+  // Another layout may have replaced the page that was on the screen; then there is nothing better than the panel.
+  if (isSearching && screen.html !== undefined) return <PageOnScreen html={screen.html} />;
   // A new document, because a newer release may have fixed the page.
   return <RemoteErrorPanel remote={remote} version={version} onRetry={() => location.reload()} />;
 }
