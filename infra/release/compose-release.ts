@@ -4,7 +4,7 @@ import { buildOf, buildsOf, isSameBuild, refOf, type Changes } from './builds-of
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
 import { checkBuilds, checkPaths } from './gate.ts';
-import { lineage } from './history.ts';
+import { buildsBefore, lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
 import { ownersOf, type PolicyRules } from './policy.ts';
@@ -43,7 +43,7 @@ export async function composeRelease(
   const builds: Record<string, ReleasedRemote> = {};
   for (const [name, build] of parent ? buildsOf(parent) : []) builds[name] = build;
   for (const [name, build] of Object.entries(changes)) {
-    if (build) builds[name] = await nextBuild(store, parent, name, build, withdrawn[name] ?? []);
+    if (build) builds[name] = await nextBuild(store, parent, name, build, withdrawn[name] ?? [], reusePages);
     else delete builds[name];
   }
   const { shell, ...remotes } = builds;
@@ -150,6 +150,7 @@ async function nextBuild(
   name: string,
   build: BuildRef,
   withdrawn: readonly string[],
+  isReturning: boolean,
 ): Promise<ReleasedRemote> {
   const next = { ...refOf(build), pages: '' };
   const live = parent && buildOf(parent, name);
@@ -157,17 +158,11 @@ async function nextBuild(
   if (live?.version === build.version && !(live.previous && withdrawn.includes(live.previous.version))) {
     return { ...next, ...(live.previous ? { previous: live.previous } : {}) };
   }
-  let isGap = false;
-  for await (const ancestor of parent ? lineage(store, parent) : []) {
-    const before = buildOf(ancestor, name);
-    if (!before) {
-      isGap = true;
-      continue;
-    }
-    // It was taken away on purpose, and is another one now.
-    if (isGap && before.version !== build.version) break;
-    isGap = false;
-    if (before.version !== build.version && !withdrawn.includes(before.version)) return { ...next, previous: refOf(before) };
+  // A new one has nothing before a time without it: its history isn't read. One that a rollback returns has.
+  if (!live && !isReturning) return next;
+  for await (const before of parent ? buildsBefore(lineage(store, parent), name, build.version) : []) {
+    if (before && before.build.version !== build.version && !withdrawn.includes(before.build.version))
+      return { ...next, previous: refOf(before.build) };
   }
   return next;
 }

@@ -1,5 +1,5 @@
-import { Release } from '@tulebyte/federation/release';
-import { changesBetween, type Changes } from './builds-of-release.ts';
+import { Release, type ReleasedRemote } from '@tulebyte/federation/release';
+import { buildOf, changesBetween, type Changes } from './builds-of-release.ts';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash, readDocument, type Opened, type PublicKeys } from './signed-document.ts';
@@ -61,6 +61,28 @@ export async function* lineage(store: ReleaseStore, from: Release): AsyncGenerat
     yield release;
     release = (await parentOf(store, release, allKeys))?.body;
   }
+}
+
+/**
+ * A build in each of the releases, newest first, and null where the site was without it before them. A time in which it was only
+ * taken away and returned doesn't count. @param current its version after the newest of the releases
+ */
+export async function* buildsBefore(
+  releases: AsyncIterable<Release> | Iterable<Release>,
+  name: string,
+  current: string | undefined,
+): AsyncGenerator<{ release: Release; build: ReleasedRemote } | null> {
+  let isMissing = false;
+  let later = current;
+  for await (const release of releases) {
+    const build = buildOf(release, name);
+    if (build && isMissing && build.version !== later) break;
+    isMissing = !build;
+    if (!build) continue;
+    later = build.version;
+    yield { release, build };
+  }
+  if (isMissing) yield null;
 }
 
 async function parentOf(

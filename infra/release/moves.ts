@@ -5,7 +5,7 @@ import { formatTime } from './format-time.ts';
 import { readRelease } from './history.ts';
 import { openPointer, refusedMove } from './pointers.ts';
 import { holderOf } from './policy.ts';
-import { documentNumbers, type Opened } from './signed-document.ts';
+import { documentNumbers, type Opened, type PublicKeys } from './signed-document.ts';
 import { ignoreDamage, type ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
@@ -37,8 +37,8 @@ export interface ReadMove {
 /** What is known of how a channel came to where it is, oldest first. @param since the counter after which moves count */
 export async function movesOf(store: ReleaseStore, channel: string, since = 0): Promise<Move[]> {
   const moves: Move[] = [];
-  const find = await releaseFinder(store);
-  const { rules } = (await requireTrust(store)).policy;
+  const { allKeys, policy } = await requireTrust(store);
+  const find = releaseFinder(store, allKeys);
   const canaries = new Set<number>();
   for (const { counter, before, pointer, keyId, refusal } of (await latestMoves(store, channel)).toReversed()) {
     if (counter <= since) break;
@@ -49,7 +49,7 @@ export async function movesOf(store: ReleaseStore, channel: string, since = 0): 
     moves.push({
       counter,
       author: pointer?.author,
-      signer: keyId && `${keyId} (${holderOf(rules, keyId)})`,
+      signer: keyId && `${keyId} (${holderOf(policy.rules, keyId)})`,
       time: pointer?.time && formatTime(pointer.time),
       change: !pointer ? 'damaged' : refusal ? `refused: ${refusal}` : await describeMove(before, pointer, find),
     });
@@ -58,8 +58,7 @@ export async function movesOf(store: ReleaseStore, channel: string, since = 0): 
 }
 
 /** Reads each release once. */
-async function releaseFinder(store: ReleaseStore): Promise<FindRelease> {
-  const { allKeys } = await requireTrust(store);
+function releaseFinder(store: ReleaseStore, allKeys: PublicKeys): FindRelease {
   const found = new Map<string, ReturnType<FindRelease>>();
   return (reference) => {
     if (!reference) return Promise.resolve(undefined);

@@ -1,6 +1,6 @@
-import type { BuildRef, Release } from '@tulebyte/federation/release';
+import type { BuildRef, Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { buildOf, refOf } from './builds-of-release.ts';
-import { changesOfNumber, lineage } from './history.ts';
+import { buildsBefore, changesOfNumber, lineage } from './history.ts';
 import { liveRelease } from './live-release.ts';
 import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
@@ -62,19 +62,13 @@ async function findTarget(
   if (to !== undefined && to === current) throw reject(`"${name}" ${to} is live already`);
   const withdrawn = live.withdrawn[name] ?? [];
   const left = new Set(current ? [current] : []);
-  // Without the remote, for a time: that counts unless it only was taken away and returned.
-  let isGap = false;
-  let later = current;
-  for await (const ancestor of lineage(store, live)) {
-    const build = buildOf(ancestor, name);
-    if (!build) {
-      isGap = true;
-      continue;
-    }
+  const ancestors = lineage(store, live);
+  // A named version, and a retired remote, may be from before a time without it.
+  const builds = current && !to ? buildsBefore(ancestors, name, current) : allBuilds(ancestors, name);
+  for await (const before of builds) {
+    if (!before) return { target: null, left: [...left] };
+    const { build } = before;
     const { version } = build;
-    if (isGap && version !== later && current && !to) break;
-    isGap = false;
-    later = version;
     if (version !== current && (to ? version === to : !withdrawn.includes(version))) {
       left.delete(version);
       const isForward =
@@ -83,13 +77,19 @@ async function findTarget(
     }
     left.add(version);
   }
-  if (isGap && current && !to) return { target: null, left: [...left] };
   if (to) throw reject(`"${name}" was never live as ${to}`);
   if (!current) throw notLive(name, channel);
   throw reject(
     `"${name}" has no earlier version`,
     name === 'shell' ? undefined : `take it away: npm run release -- retire ${name}`,
   );
+}
+
+async function* allBuilds(releases: AsyncIterable<Release>, name: string): AsyncGenerator<{ build: ReleasedRemote }> {
+  for await (const release of releases) {
+    const build = buildOf(release, name);
+    if (build) yield { build };
+  }
 }
 
 /** Whether the first version had its first release before the other one had. */

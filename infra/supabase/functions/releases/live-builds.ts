@@ -2,6 +2,7 @@ import type { LiveBuild, Move, RollbackTarget } from '@tulebyte/backend-api/func
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { weightBefore, weightOf } from '../../../release/build-weight.ts';
 import { buildOf, buildsOf, isSameBuild } from '../../../release/builds-of-release.ts';
+import { buildsBefore } from '../../../release/history.ts';
 import type { Live } from '../../../release/live-release.ts';
 import { planRollback } from '../../../release/operate.ts';
 import { PublishError } from '../../../release/publish-error.ts';
@@ -65,7 +66,7 @@ async function readLiveBuild(
     faults: own.find(({ version }) => version === build.version)?.count ?? 0,
     otherFaults: own.filter(({ version }) => version !== build.version).map(({ version, count }) => ({ version, count })),
     rollbacks: await Promise.all(
-      targetsOf(history.releases, startOf, live.release, name).map((target) =>
+      (await targetsOf(history.releases, startOf, live.release, name)).map((target) =>
         describeTarget(store, live, history, name, target),
       ),
     ),
@@ -84,26 +85,21 @@ interface Target {
 }
 
 /** Good versions before the live one, newest first; or none at all, if the build was just added. */
-function targetsOf(history: readonly Release[], startOf: StartOf, live: Release, name: string): Target[] {
+async function targetsOf(history: readonly Release[], startOf: StartOf, live: Release, name: string): Promise<Target[]> {
   const current = buildOf(live, name)?.version;
   const found = new Map<string, Target>();
-  // Without the remote, for a time: that counts unless it only was taken away and returned.
-  let isGap = false;
-  let later = current;
-  for (const release of history) {
-    const version = buildOf(release, name)?.version;
-    if (version === undefined) {
-      isGap = true;
-      continue;
+  for await (const before of buildsBefore(history, name, current)) {
+    if (!before) {
+      if (found.size === 0) return [{ version: null, since: null }];
+      break;
     }
-    if (isGap && version !== later) break;
-    isGap = false;
-    later = version;
+    const { release, build } = before;
+    const { version } = build;
     if (version === current || live.withdrawn[name]?.includes(version)) continue;
     if (!found.has(version) && found.size === MAX_TARGETS) break;
     found.set(version, { version, since: startOf(release) });
   }
-  return isGap && found.size === 0 ? [{ version: null, since: null }] : [...found.values()];
+  return [...found.values()];
 }
 
 async function describeTarget(

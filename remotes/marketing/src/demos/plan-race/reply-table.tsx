@@ -27,7 +27,7 @@ const Table = chakra('table', {
   },
 });
 
-/** What the race comes to: the guaranteed reply, the hours that everybody together loses until then, and the price of the plan. */
+/** How the race ends: each plan's guaranteed reply, the hours that the whole office loses until then, and its price. */
 export function ReplyTable({
   incident,
   replies,
