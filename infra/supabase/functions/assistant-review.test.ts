@@ -57,8 +57,11 @@ test('a draft is known to nobody; a published entry answers, and unpublished it 
     question: 'Do you repair a Zorbophone?',
     answer: 'We repair every Zorbophone for $12.',
   };
+  expect((await ask(entry.question)).citations).toEqual([]);
+  expect(await groupOf('Zorbophone')).toMatchObject({ hasDraft: false });
   await staff.client.from('faq_entries').insert(entry);
   expect((await ask(entry.question)).citations).toEqual([]);
+  expect(await groupOf('Zorbophone')).toMatchObject({ count: 2, hasDraft: true });
   const publish = (is_published: boolean) => staff.client.from('faq_entries').update({ is_published }).eq('id', entry.id);
   await publish(true);
   expect(await ask(entry.question)).toMatchObject({ response: entry.answer, citations: [{ url: '/support' }] });

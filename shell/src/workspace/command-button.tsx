@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazyComponent, store } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon } from '@tulebyte/ui';
-import { OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
 import { useAtomValue } from 'jotai';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { bufferKeys } from './buffer-keys.ts';
 import { closePalette, isPaletteOpenAtom, openPalette } from './palette-state.ts';
 import type { PaletteProps } from './palette/palette.tsx';
 
@@ -47,12 +45,6 @@ const Field = chakra('a', {
 export function CommandButton(): ReactNode {
   const { t } = useLingui();
   const isOpen = useAtomValue(isPaletteOpenAtom, { store });
-  // What is typed while a dialog of the page loads goes to its field.
-  useEffect(() => {
-    const buffer = () => void bufferKeys();
-    document.addEventListener(OPENS_FIELD_EVENT, buffer);
-    return () => document.removeEventListener(OPENS_FIELD_EVENT, buffer);
-  }, []);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

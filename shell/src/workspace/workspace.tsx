@@ -4,6 +4,7 @@ import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { useKeyBuffer } from './buffer-keys.ts';
 import { usePaletteShortcut } from './palette-state.ts';
 
 const WorkspaceHtml = () => <CapturedRegion name="workspace" />;
@@ -21,7 +22,7 @@ export const Workspace = memo(function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   return (
     <ErrorBoundary fallback={<WorkspaceHtml />}>
-      <PaletteShortcut />
+      <WorkspaceKeys />
       {isInteractive || typeof document === 'undefined' ? (
         <WorkspaceLayout />
       ) : (
@@ -34,9 +35,10 @@ export const Workspace = memo(function Workspace(): ReactNode {
   );
 });
 
-/** Apart from the layout, since its code may still be loading, but within its error boundary: without it there is no palette. */
-function PaletteShortcut(): ReactNode {
+/** Apart from the layout, since keys are pressed while its code is still loading, but within its error boundary: without it there is no palette. */
+function WorkspaceKeys(): ReactNode {
   usePaletteShortcut();
+  useKeyBuffer();
   return null;
 }
 

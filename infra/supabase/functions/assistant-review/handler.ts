@@ -16,21 +16,24 @@ const REQUESTS = { most: 60, seconds: 60 } as const;
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in.');
-  const asked = await readBody(request, ReviewRequest);
+  const review = await readBody(request, ReviewRequest);
   await limitAccount(user, 'assistant-review', REQUESTS);
   const staff = asCaller(request);
   const cached = cacheKnowledge(read(await staff.rpc('read_staff_knowledge', { known_version: cachedVersion() })));
-  switch (asked.action) {
+  switch (review.action) {
     case 'questions': {
-      const rows = read(await staff.rpc('read_open_chat_questions'));
-      return jsonResponse(200, openQuestions(cached.knowledge, rows) satisfies OpenQuestions);
+      const [asked, drafts] = await Promise.all([
+        staff.rpc('read_open_chat_questions'),
+        staff.from('faq_entries').select('question').eq('is_published', false),
+      ]);
+      return jsonResponse(200, openQuestions(cached.knowledge, read(asked), read(drafts)) satisfies OpenQuestions);
     }
     case 'evaluations':
       return jsonResponse(200, await recordedEvaluations(asService(), cached));
     case 'try':
-      return jsonResponse(200, tryQuestion(cached.knowledge, asked.message, asked.language) satisfies Tried);
+      return jsonResponse(200, tryQuestion(cached.knowledge, review.message, review.language) satisfies Tried);
     case 'preview':
-      return jsonResponse(200, (await previewChange(cached, asked.change, asked.message)) satisfies Preview);
+      return jsonResponse(200, (await previewChange(cached, review.change, review.message)) satisfies Preview);
   }
 });
 

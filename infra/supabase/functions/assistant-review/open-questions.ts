@@ -16,14 +16,18 @@ const MAX_GROUPS = 50;
 const MAX_WORDINGS = 5;
 const Citations = v.array(v.object({ url: v.string() }));
 
+interface FaqDraft {
+  readonly question: string;
+}
+
 /**
  * The questions that need work, and apart from them those that were refused, which may have been honest; both grouped by meaning,
  * most often asked first. Questions about own records and wishes for a person need no work.
  */
-export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[]): OpenQuestions {
+export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[], drafts: readonly FaqDraft[]): OpenQuestions {
   const groupOf = (wanted: RefusalReason | null) => {
     const asked = rows.filter((row) => refusalOf(knowledge, row) === wanted);
-    return groupByMeaning(knowledge, asked).map(({ language, members }) => reviewGroup(knowledge, language, members));
+    return groupByMeaning(knowledge, asked).map(({ language, members }) => reviewGroup(knowledge, language, members, drafts));
   };
   const all = groupOf(null);
   const refused = (['guard', 'limit'] as const).flatMap((refusal) =>
@@ -52,6 +56,7 @@ function reviewGroup(
   knowledge: Knowledge,
   language: Language,
   all: readonly OpenQuestion[],
+  drafts: readonly FaqDraft[],
 ): { readonly group: QuestionGroup | null; readonly isSolved: boolean } {
   const members = all.filter(({ is_dismissed }) => !is_dismissed).toSorted((a, b) => b.asked_at.localeCompare(a.asked_at));
   const [latest] = members;
@@ -68,6 +73,7 @@ function reviewGroup(
     lastAskedAt: latest.asked_at,
     messageIds: members.map(({ message_id }) => message_id),
     isReopened: members.length < all.length,
+    hasDraft: drafts.some((draft) => groupByMeaning(knowledge, [latest, draft]).length === 1),
     answer: toAnswerPreview(answer),
   };
   return { group, isSolved: !members.some((member) => isOpen(member, answer, knowledge)) };

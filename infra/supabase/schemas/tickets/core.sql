@@ -78,9 +78,9 @@ create index tickets_device on public.tickets (device_id) where device_id is not
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
 create index tickets_by_solution on public.tickets (solved_at) where solved_at is not null;
-create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
+create index tickets_by_due on public.tickets (due_at, status, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
-create index tickets_active_by_due on public.tickets (due_at, last_activity_at desc, id desc) include (assignee_id, status, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
+create index tickets_active_by_due on public.tickets (due_at, status, last_activity_at desc, id desc) include (assignee_id, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
 create index tickets_of_organization_by_due on public.tickets (organization_id, due_at, last_activity_at desc, id desc);
 alter table public.tickets enable row level security;
 grant select (id, number, subject, status, priority, requester_id, requester_email, requester_name, last_activity_at, first_response_at, solved_at, closed_at, created_at, organization_id, idempotency_key, language, merged_into, revision), insert (subject, priority, requester_id, idempotency_key, language)

@@ -18,7 +18,8 @@ language sql stable set search_path = '' as $$
       when 'oldest' then 't.created_at, t.id'
       when 'priority' then 't.priority, t.last_activity_at desc, t.id desc'
       when 'status' then 't.status, t.last_activity_at desc, t.id desc'
-      when 'due' then 't.due_at nulls last, t.last_activity_at desc, t.id desc'
+      -- Without a due time: new and open tickets before those that wait.
+      when 'due' then 't.due_at nulls last, t.status, t.last_activity_at desc, t.id desc'
       else 't.last_activity_at desc, t.id desc'
     end, greatest(skip, 0), page_size + 1)
 $$;

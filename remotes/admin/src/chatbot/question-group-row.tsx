@@ -60,6 +60,7 @@ export function QuestionGroupRow({ group, badges }: QuestionGroupRowProps): Reac
             <RelativeTime at={lastAskedAt} />
             <span>{language === 'es' ? 'Español' : 'English'}</span>
             {badges ?? (ratedDown < count ? <Badge>{t`Without an answer`}</Badge> : null)}
+            {group.hasDraft ? <Badge tone="river">{t`Draft answer`}</Badge> : null}
             {group.isReopened ? <Badge tone="dusk">{t`Asked again after it was dismissed`}</Badge> : null}
             {ratedDown > 0 ? (
               <Badge tone="error">

@@ -66,7 +66,7 @@ export function ResponseTimeChart(): ReactNode {
           >
             <PlanHeading plan={plan}>
               <Text size="small" tone="muted">
-                <Trans>Normal</Trans>: {t(responseTimeLabels(plan.response.normal))}
+                <Trans>Everything else</Trans>: {t(responseTimeLabels(plan.response.normal))}
               </Text>
             </PlanHeading>
             <Scale aria-hidden="true" minHeight="2rem" display={{ base: 'none', md: 'grid' }}>

@@ -88,6 +88,8 @@ const QuestionGroup = v.object({
   messageIds: v.array(v.string()),
   /** Whether staff dismissed it before it was asked again. */
   isReopened: v.optional(v.boolean(), false),
+  /** Whether staff have a draft of an answer, which isn't published yet. */
+  hasDraft: v.optional(v.boolean(), false),
   /** Its current answer. */
   answer: AnswerPreview,
 });

@@ -19,10 +19,6 @@ it('writes a line for each field but the time of the change, and no formula', ()
   };
   const [head, ...lines] = auditCsv([entry]).trim().split('\r\n');
   expect(head).toBe('Time,Person,Area,Action,Record,Field,Before,After');
-  const start = '2026-11-23T19:00:00Z,"Dana ""D"" Okafor",products,update,dock';
-  expect(lines).toEqual([
-    `${start},price_cents,100,120`,
-    `${start},summary,,'=1+1`,
-    `${start},translations,,"{""es"":""Base""}"`,
-  ]);
+  const start = '2026-11-23T19:00:00Z,"Dana ""D"" Okafor",Products,Changed,dock';
+  expect(lines).toEqual([`${start},Price,100,120`, `${start},Summary,,'=1+1`, `${start},translations,,"{""es"":""Base""}"`]);
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { describe } from '@tulebyte/i18n';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
@@ -12,7 +13,7 @@ import { dense } from '@tulebyte/lists/dense';
 import { auditFilters, MAX_COUNTED, PAGE_SIZE, useAuditEntries, WHO } from './entries.ts';
 import { EntryTable } from './entry-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { areaLabels, whoLabels } from './labels.ts';
+import { areaLabel, whoLabels } from './labels.ts';
 
 /** The audit log, with who, area, period, search, and page in the URL. */
 export function AuditScreen(): ReactNode {
@@ -20,7 +21,6 @@ export function AuditScreen(): ReactNode {
   const list = useFilters(auditFilters);
   const { filters, set, clear } = list;
   const query = useAuditEntries(filters);
-  const nameOf = (area: string) => (areaLabels[area] ? t(areaLabels[area]) : area);
   const areas = [...new Set([...(query.data?.areas ?? []), ...(filters.area ? [filters.area] : [])])];
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
@@ -46,7 +46,7 @@ export function AuditScreen(): ReactNode {
           <option value="">{t`All areas`}</option>
           {areas.map((area) => (
             <option key={area} value={area}>
-              {nameOf(area)}
+              {describe(areaLabel(area))}
             </option>
           ))}
         </DenseSelect>

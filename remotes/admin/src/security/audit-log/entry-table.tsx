@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { describe } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -8,7 +9,7 @@ import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 import { fieldLabel } from './field-labels.ts';
 import { changedFields } from './fields.ts';
-import { actionLabels, areaLabels } from './labels.ts';
+import { actionLabels, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
 
 /** Number of fields shown at first; the others on demand. */
@@ -25,17 +26,14 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       slot: 'title',
       rowHead: true,
       css: { minWidth: '12rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
-      render: (entry) => {
-        const area = areaLabels[entry.area];
-        return (
-          <>
-            {area ? t(area) : entry.area} · {t(actionLabels[entry.action])}
-            <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
-              {entry.key}
-            </Text>
-          </>
-        );
-      },
+      render: (entry) => (
+        <>
+          {describe(areaLabel(entry.area))} · {t(actionLabels[entry.action])}
+          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
+            {entry.key}
+          </Text>
+        </>
+      ),
     },
     {
       id: 'fields',
@@ -96,16 +94,14 @@ function FieldLine({
   change: FieldChange;
   action: AuditEntry['action'];
 }): ReactNode {
-  const { t } = useLingui();
-  const describe = useDescribeRecorded();
-  const label = fieldLabel(field);
+  const describeValue = useDescribeRecorded();
   const clip = (value: unknown) => {
-    const text = describe(field, value);
+    const text = describeValue(field, value);
     return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   };
   return (
     <Text size="small">
-      <chakra.span color="fg.muted">{typeof label === 'string' ? label : t(label)}:</chakra.span>{' '}
+      <chakra.span color="fg.muted">{describe(fieldLabel(field))}:</chakra.span>{' '}
       {action === 'update' ? `${clip(before)} → ${clip(after)}` : clip(action === 'insert' ? after : before)}
     </Text>
   );

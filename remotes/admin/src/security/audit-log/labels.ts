@@ -15,8 +15,8 @@ export const actionLabels: Readonly<Record<AuditEntry['action'], MessageDescript
   delete: msg`Removed`,
 };
 
-/** By table; one without a label shows its name. */
-export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
+/** By table. */
+const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
   backup_keys: msg`Backup keys`,
   billing_settings: msg`Billing settings`,
   build_parts: msg`Computer parts`,
@@ -51,3 +51,6 @@ export const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
   systems: msg`Systems`,
   user_roles: msg`Team roles`,
 };
+
+/** What people call a table; its own name if it has no label. */
+export const areaLabel = (table: string): MessageDescriptor | string => areaLabels[table] ?? table;
