@@ -169,6 +169,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const name = parseName(args, 'retire');
     const { release } = await retire(name, options);
     await announce(`Release ${release} is live without ${name}.`);
+    console.log(`Links to its pages lead to the not-found page until: npm run release -- rollback ${name}`);
   },
 
   async list({ options }) {

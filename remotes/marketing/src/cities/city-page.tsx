@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ContactActions } from '@tulebyte/cta/page-actions';
 import { QuestionList } from '../questions/question-list.tsx';
-import { priceLine } from '../prices/price-line.ts';
-import { LinePrice } from '../prices/price-list.tsx';
+import { NamedPrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
 import { NeighborhoodMap } from '../service-area/neighborhood-map.tsx';
 import { neighborhoodPins } from '../service-area/neighborhood-pins.ts';
@@ -90,7 +89,6 @@ function Jobs({ jobs, prices }: Pick<CityFields, 'jobs' | 'prices'>): ReactNode 
     <ul>
       {jobs.map(({ name, detail }, index) => {
         const price = prices[index];
-        const line = price && priceLine(price);
         return (
           <Job key={name}>
             <span>
@@ -99,7 +97,7 @@ function Jobs({ jobs, prices }: Pick<CityFields, 'jobs' | 'prices'>): ReactNode 
                 {detail}
               </Text>
             </span>
-            {line ? <LinePrice line={line} /> : null}
+            {price ? <NamedPrice price={price} /> : null}
           </Job>
         );
       })}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceLine } from '@tulebyte/brand/services';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { priceLabels, unitLabels } from '../labels/price-labels.ts';
+import { priceLabels, priceNames, unitLabels } from '../labels/price-labels.ts';
+import { priceLine, type PriceRef } from './price-line.ts';
 
 const Row = chakra('li', {
   base: {
@@ -23,11 +24,7 @@ const Row = chakra('li', {
 
 /** A price list: label, condition, and amount per line. */
 export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode {
-  const { t } = useLingui();
-  const word = (text: string) => {
-    const words = priceLabels[text];
-    return words ? t(words) : text;
-  };
+  const word = usePriceWord();
   return (
     <ul>
       {lines.map((line) => (
@@ -45,6 +42,36 @@ export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode
       ))}
     </ul>
   );
+}
+
+/** A published price outside its list, with its name and condition. */
+export function NamedPrice({ price }: { price: PriceRef }): ReactNode {
+  const { t } = useLingui();
+  const word = usePriceWord();
+  const line = priceLine(price);
+  if (!line) return null;
+  const name = priceNames[price];
+  return (
+    <chakra.span display="grid">
+      <Text as="span" size="small" tone="muted">
+        {name ? t(name) : word(line.label)}
+      </Text>
+      <LinePrice line={line} />
+      {line.note && line.cents !== null ? (
+        <Text as="span" size="small" tone="muted">
+          {word(line.note)}
+        </Text>
+      ) : null}
+    </chakra.span>
+  );
+}
+
+function usePriceWord(): (text: string) => string {
+  const { t } = useLingui();
+  return (text) => {
+    const words = priceLabels[text];
+    return words ? t(words) : text;
+  };
 }
 
 /** The amount of a line with “from”, the unit, and “+ parts” or “+ hardware”. */
