@@ -4,6 +4,7 @@ import { escapeControls } from '../log/escape-controls.ts';
 import { log } from '../log/log.ts';
 import { parseCommandLine, USAGE, usageError } from './command-line.ts';
 import { COMMANDS } from './commands.ts';
+import { describeFileSystemError } from '../release/file-system-error.ts';
 import { FileStore } from '../release/file-store.ts';
 import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
@@ -17,21 +18,13 @@ export async function main(argv: readonly string[]): Promise<number> {
     await run(argv);
     return 0;
   } catch (error) {
-    const refusal = error instanceof PublishError ? error : fromFileSystem(error);
-    if (!refusal) throw error;
+    const found = describeFileSystemError(error);
+    const remedy = 'free space or grant write access there, or choose another folder with --data-dir, --store, or TMPDIR';
+    const refusal = found ? new PublishError({ ...found, remedy }) : error;
+    if (!(refusal instanceof PublishError)) throw error;
     console.error(describePublishError(refusal));
     return 1;
   }
-}
-
-/** Turns a file system error (full disk, missing permission, a file where a folder should be) into one with a remedy. */
-function fromFileSystem(error: unknown): PublishError | undefined {
-  if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
-  return new PublishError({
-    what: error.message,
-    where: String(error.path),
-    remedy: 'free space or grant write access there, or choose another folder with --data-dir or --store',
-  });
 }
 
 type Work<T> = (options: PublishOptions) => Promise<T>;

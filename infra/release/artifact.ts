@@ -10,6 +10,12 @@ import { canonicalJson } from './signed-document.ts';
 import { FileList, parseFileList, rejectHeavy } from './stored-build.ts';
 import { ignoreDamage, isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
+/** Names are parts of paths and URLs. */
+const BuiltManifest = v.object({
+  ...RemoteManifest.entries,
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be the name of a build')),
+});
+
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name?: string): Promise<RemoteManifest> {
   const where = join(dist, 'remote.json');
@@ -19,7 +25,7 @@ export async function readBuild(dist: string, name?: string): Promise<RemoteMani
   const text = await readFile(where, 'utf8').catch(() => {
     throw new PublishError({ what: name === undefined ? 'there is no build' : `"${name}" has no build`, where, remedy });
   });
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteManifest), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuiltManifest), text);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new PublishError({

@@ -1,10 +1,10 @@
-import { renameSync, symlinkSync, truncateSync } from 'node:fs';
+import { renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { describe, expect, test, vi } from 'vitest';
 import { loadCandidate } from '../origin/site.ts';
-import { uploadArtifact } from './artifact.ts';
+import { readBuild, uploadArtifact } from './artifact.ts';
 import { startCanary } from './candidates.ts';
 import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
@@ -180,6 +180,15 @@ test.each(['web', 'node', 'remote.json', 'web/page.js'])(
     await expect(uploadArtifact(temporaryStore(), dist, manifest)).rejects.toThrow(
       `${part} is not part of the build, but a link`,
     );
+  },
+);
+
+test.each(['../shop', '', '__proto__', 'Labs', 'a b'])(
+  'refuses a build that calls itself "%s" before it stores anything',
+  async (name) => {
+    const { dist, manifest } = fixtureBuild({ name: 'shop', patterns: ['/shop'] });
+    writeFileSync(join(dist, 'remote.json'), JSON.stringify({ ...manifest, name }));
+    await expect(readBuild(dist)).rejects.toThrow('its manifest is malformed: name must be the name of a build');
   },
 );
 

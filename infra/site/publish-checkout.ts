@@ -38,7 +38,12 @@ const publishedSources = (dataDir: string) => join(dataDir, 'published-sources')
  * comes from dev servers.
  */
 export async function publishIfNewer(
-  { dataDir, location, channel }: { dataDir: string; location: string; channel: string },
+  {
+    dataDir,
+    location,
+    channel,
+    signal,
+  }: { dataDir: string; location: string; channel: string; signal?: AbortSignal | undefined },
   { supabaseUrl, publishableKey }: SiteBackend,
   developmentStore?: ReleaseStore,
 ): Promise<void> {
@@ -50,27 +55,34 @@ export async function publishIfNewer(
     return;
   }
   log.info('Building and publishing the site …');
-  await publishAll(channel, {
+  const settings = {
     DATA_DIR: dataDir,
     RELEASE_STORE: location,
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  });
+  };
+  await publishAll(channel, settings, signal);
   writeFileSync(record, fingerprint);
 }
 
-async function publishAll(channel: string, settings: Record<string, string>): Promise<void> {
+async function publishAll(channel: string, settings: Record<string, string>, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   const cli = join(ROOT, 'infra/release-cli/cli.ts');
   // Smoke tests are for a team's publication; here the operator is about to open the site.
   const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start', '--channel', channel], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: 'inherit',
+    // A process group, which ends with the builds that it has started.
+    detached: true,
   });
+  const end = () => child.pid !== undefined && process.kill(-child.pid);
+  signal?.addEventListener('abort', end);
   const code = await new Promise<number | null>((done, failed) => {
     child.on('error', failed);
     child.on('close', done);
   });
+  signal?.removeEventListener('abort', end);
   if (code === 0) return;
   throw new OperatorError({
     what: 'the site could not be built or published',

@@ -24,6 +24,7 @@ import { PointerRecord } from '../origin/node/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
+import { describeFileSystemError } from '../release/file-system-error.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { OPERATOR_KEY } from '../release/operator-key.ts';
@@ -42,6 +43,8 @@ import { memoryLimits } from '../origin/node/memory-limits.ts';
 export interface SiteOptions
   extends Pick<OriginOptions, 'brotliQuality'>, Pick<BackendOptions, 'rateLimits' | 'passwordCost' | 'sampleActivity' | 'fsync'> {
   development?: NonNullable<OriginOptions['development']>;
+  /** Ends a publication that has begun, and with it the start. */
+  signal?: AbortSignal;
 }
 
 type Serve = Parameters<typeof listen>[0]['fetch'];
@@ -135,7 +138,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, context);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, { ...publishing, siteUrl });
-    if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
+    const { development, signal } = options;
+    if (publishes) await publishIfNewer({ dataDir, location, channel, signal }, publishing, development ? store : undefined);
     if (publishes && operatorKey) await listEmbeddedOperator(store, operatorKey);
     // Search must know the pages once the site is open. Without its store the server answers 503, and opens when the store does.
     await live.current().catch((error: unknown) => {
@@ -230,20 +234,38 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
 }
 
 async function main(): Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const starting = startSite(process.env, { sampleActivity: true, signal });
+  onStopSignal(async () => {
+    stopping.abort();
+    await starting.then(
+      (site) => site.stop(),
+      () => {},
+    ); // reported below
+  });
   let site: RunningSite;
   try {
-    site = await startSite(process.env, { sampleActivity: true });
+    site = await starting;
   } catch (error) {
+    if (signal.aborted) return;
     // Those who start the site can also repair the store.
     if (error instanceof PublishError) console.error(describePublishError(error));
-    else if (error instanceof OperatorError) console.error(error.message);
-    else throw error;
+    else console.error(explained(error).message);
     process.exitCode = 1;
     return;
   }
   for (const { label } of missingBeforeLaunch()) log.info(`To be filled in before launch: ${label} (shared/brand)`);
   log.info(`Ready: ${site.url}`);
-  onStopSignal(() => site.stop());
+}
+
+/** An error that says how to fix it. @throws the error, if it's none of those */
+function explained(error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error;
+  const found = describeFileSystemError(error);
+  if (!found) throw error;
+  const remedy = 'free space or grant write access there, or choose other folders with DATA_DIR and TMPDIR';
+  return new OperatorError({ ...found, remedy });
 }
 
 if (process.argv[1] === import.meta.filename) {

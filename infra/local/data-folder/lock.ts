@@ -34,8 +34,8 @@ export function lockDataFolder(dataDir: string): () => void {
     since: new Date().toISOString(),
   };
   const draft = `${path}.${own.token}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
     // A hard link is created atomically, and fails if the name is taken.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {

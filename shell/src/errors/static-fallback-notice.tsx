@@ -31,6 +31,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
   const state = use(UNSAFE_DataRouterStateContext);
   const { consent } = useConsent();
   const [isRequested, setRequested] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const hasFailed = state?.errors != null;
   const isReady = state?.initialized === true && !hasFailed && !page.crashed;
 
@@ -55,7 +56,9 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
 
   async function retry(): Promise<void> {
     setRequested(true);
+    setRetrying(true);
     if (hasFailed) await router?.revalidate();
+    setRetrying(false);
     if (!page.crashed) return;
     if (router) await loadPreviousPage(router);
     showPage();
@@ -75,7 +78,7 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
           <Text size="small">
             <Trans>You can read this page, but parts of it aren’t working right now. Try again, or call us.</Trans>
           </Text>
-          <Button variant="quiet" paddingInline="0" onClick={() => void retry()}>
+          <Button variant="quiet" paddingInline="0" loading={isRetrying} onClick={() => void retry()}>
             <Icon name="retry" />
             <Trans>Retry</Trans>
           </Button>

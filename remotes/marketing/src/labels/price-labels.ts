@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PriceUnit } from '@tulebyte/brand/services';
-import type { PriceRef } from '../prices/price-line.ts';
 
 /** Labels and notes of price lines by their English text in the brand data. */
 export const priceLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -33,16 +32,6 @@ export const priceLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Whole-home Wi-Fi setup': msg`Whole-home Wi-Fi setup`,
   'New-computer setup with data transfer': msg`New-computer setup with data transfer`,
   'Smart-home and TV setup': msg`Smart-home and TV setup`,
-};
-
-/** Names of prices outside their list, where the label in the list says too little. */
-export const priceNames: Partial<Readonly<Record<PriceRef, MessageDescriptor>>> = {
-  'data-backup/server': msg`Server backup`,
-  'data-backup/workstation': msg`Workstation backup`,
-  'field-tech/hour': msg`Field technician`,
-  'plans/basic': msg`Basic plan`,
-  'plans/enterprise': msg`Enterprise plan`,
-  'plans/pro': msg`Pro plan`,
 };
 
 /** The unit of a price, read after the amount. */

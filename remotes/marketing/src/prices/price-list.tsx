@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceLine } from '@tulebyte/brand/services';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { priceLabels, priceNames, unitLabels } from '../labels/price-labels.ts';
+import { priceLabels, unitLabels } from '../labels/price-labels.ts';
 import { priceLine, type PriceRef } from './price-line.ts';
+import { priceNames } from './price-names.ts';
 
 const Row = chakra('li', {
   base: {
