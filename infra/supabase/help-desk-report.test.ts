@@ -91,6 +91,23 @@ describe('the desk report', () => {
     });
   });
 
+  test('counts the night where the response time of the plan counts around the clock', async () => {
+    const owner = await createPerson(sql, { name: 'Night' });
+    const [{ id } = { id: '' }] = await sql<
+      { id: string }[]
+    >`insert into public.organizations (name, plan) values ('Night shift', 'enterprise') returning id`;
+    await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${id}, 'owner')`;
+    await owner.client.rpc('create_ticket', { subject: 'Down', body: 'Hello', priority: 'critical' });
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      const midnight = transaction`private.start_of_day(private.local_day(now()) - 1)`;
+      await transaction`update public.tickets set created_at = ${midnight}, first_response_at = ${midnight} + interval '12 minutes'
+        where organization_id = ${id}`;
+    });
+    const night = (await report('28', 'company')).groups.find(({ key }) => key === id);
+    expect(night?.now).toMatchObject({ answered: 1, response_median: 12 });
+  });
+
   test('has as many tickets behind each number as the ticket list finds', async () => {
     const { since, until, now, aging } = await report('28', 'priority');
     const behind = (measure: string, filters: Record<string, string> = {}) =>

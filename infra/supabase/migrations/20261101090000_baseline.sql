@@ -3433,13 +3433,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The metrics of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
--- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
+-- minutes of business time, or of all time where the ticket's SLA counts around the clock. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
 -- under each of its tags. `wanted` counts one measure only.
 create function private.report_metrics(since timestamptz, until timestamptz, dimension text default '', wanted text default null)
 returns table (key text, metrics jsonb)
 language sql stable set search_path = '' as $$
   with facts as materialized (
-    select f.measure, f.started_at, f.ended_at, f.minutes, k.key
+    select f.measure, f.started_at, f.ended_at, f.minutes, k.key,
+      (select s.around_the_clock from public.sla_timers s where s.ticket_id = f.ticket_id
+        and s.kind = case f.measure when 'answered' then 'first_response' when 'solved' then 'solution' end::public.sla_timer_kind) as around_the_clock
     from private.report_facts(since, until, wanted) f join public.tickets t on t.id = f.ticket_id, lateral (
       select '' where dimension = ''
       union all select coalesce(f.staff_id, t.assignee_id)::text where dimension = 'agent'
@@ -3457,7 +3459,7 @@ language sql stable set search_path = '' as $$
   ),
   timed as (
     select f.measure, f.key,
-      case when f.ended_at is null then f.minutes else (extract(epoch from
+      case when f.ended_at is null then f.minutes when f.around_the_clock then (extract(epoch from f.ended_at - f.started_at) / 60)::float else (extract(epoch from
         ended.before + greatest(interval '0', least(f.ended_at, upper(ended.open)) - lower(ended.open))
         - started.before - greatest(interval '0', least(f.started_at, upper(started.open)) - lower(started.open))) / 60)::float end as minutes
     from facts f
@@ -3532,7 +3534,7 @@ create table private.monthly_response_times (
   month date primary key check (month = date_trunc('month', month)),
   -- Emails and web tickets that got their first reply in the month.
   tickets integer not null,
-  -- Of business time.
+  -- As in private.report_metrics.
   median_minutes integer,
   p90_minutes integer,
   -- First replies that had an SLA target, and those within it.
