@@ -3,7 +3,7 @@ import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
 const getStartedHandle: PageHandle = {
   title: msg`Get started, or see how it works`,
-  breadcrumb: msg`Get started`,
+  breadcrumb: msg`Book`,
 };
 
 /** Pages without parameters, except services and cities. */

@@ -24,7 +24,7 @@ export function VisitSummary({ visit }: { visit: Visit }): ReactNode {
         { term: t`Address`, description: <bdi>{formatAddress(visit)}</bdi> },
         { term: t`Technician`, description: visit.technician },
         {
-          term: t`Estimate`,
+          term: t`Estimated cost`,
           description: isFree
             ? hasTravelFee
               ? t`A free visit, plus ${fee} for travel`

@@ -83,7 +83,7 @@ export const englishPhrasings = parsePhrasings(`
 /terms#plans | Hardware and licenses aren | is hardware included in a plan | are licenses part of the plan | do we buy the computers ourselves on a plan
 /terms#plans | Nonprofits and schools get | discount for nonprofits | do schools get a discount | reduction for a church or charity
 /faq#discounts | There are no other discounts | student discount | military or veteran discount | any other discounts | first time customer coupon | family discount
-/faq#discounts | Home visits are 15% off | what discounts do you have | do you have any discounts | any deals right now
+/faq#discounts | Home services are 15% off | what discounts do you have | do you have any discounts | any deals right now
 /services/managed-it | One named engineer | do we always get the same engineer | is there a dedicated contact person for us | is the same engineer assigned to us
 /services/managed-it | A review every quarter | how often do you review our it with us | do you meet with us every quarter | do you sit down with us to go over our IT
 /services/managed-it#ready | You buy hardware and licenses | what is not included in a managed plan | what is excluded from the plan | do we pay extra for hardware and licenses

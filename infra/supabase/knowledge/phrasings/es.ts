@@ -52,7 +52,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#response-times | En los tickets críticos | qué tan rápido responden | tiempo de respuesta de los planes | cuánto tardan en contestar con el plan
 /faq#contract | Durante los primeros 3 meses | hay contrato | plazo mínimo del plan | estamos amarrados
 /faq#contract | Puede cancelar en el portal | cómo cancelo mi plan | con cuánto aviso puedo cancelar | quiero dejar el plan
-/faq#discounts | Las visitas a domicilio tienen 15% | descuento para personas mayores | hay descuento para jubilados | qué descuentos hay | rebaja para la tercera edad
+/faq#discounts | Los servicios a domicilio tienen 15% | descuento para personas mayores | hay descuento para jubilados | qué descuentos hay | rebaja para la tercera edad
 /faq#discounts | Las organizaciones sin fines de lucro | descuento para escuelas | descuento para iglesias u organizaciones sin fines de lucro | somos una iglesia, nos hacen descuento
 /faq#discounts | No hay otros descuentos | descuento para estudiantes | descuento para militares | otros descuentos o cupones
 /services/managed-it | Un ingeniero asignado | siempre nos atiende la misma persona | tenemos un ingeniero fijo | nos toca siempre el mismo técnico
@@ -87,7 +87,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#unclaimed | Solo se recicla | qué pasa si no recojo mi equipo | cuánto tiempo guardan mi laptop | se me olvidó recoger mi computadora, la tiran
 /faq#unclaimed | Llámenos y se lo guardamos | pueden guardarme el equipo más tiempo | no puedo pasar por mi computadora, me la guardan | me esperan si no alcanzo a recogerla
 /faq#payment | Con tarjeta o cheque | puedo pagar con tarjeta | cómo puedo pagar | aceptan cheques | formas de pago | aceptan tarjeta de crédito
-/faq#payment | Las empresas pueden pagar | mi empresa puede pagar con factura | mi negocio puede pagar después con factura | le pueden facturar a mi negocio
+/faq#payment | A las empresas les facturamos | mi empresa puede pagar con factura | mi negocio puede pagar después con factura | le pueden facturar a mi negocio
 /faq#repair-price | Todos los precios son antes | los precios incluyen impuestos | los precios de reparación son con impuesto
 /privacy#who-else | Los datos de los clientes nunca | mis datos salen del país | dónde guardan mis datos | mis datos se quedan en estados unidos
 /privacy#who-else | Los discos que salen de servicio | cómo destruyen los discos viejos | qué hacen con mi disco viejo | borran bien los discos viejos

@@ -72,7 +72,7 @@ export default function CaseStudyPage({ entry, children }: TextPage<CaseStudyFie
         </Text>
         <Text maxWidth="prose">{situation}</Text>
       </Section>
-      <Section id="course" layout="split" flush="bottom" title={t`Hour by hour`}>
+      <Section id="course" layout="split" flush="bottom" title={t`Step by step`}>
         <Timeline>{children}</Timeline>
       </Section>
       <Section id="cost" layout="split" flush="bottom" title={t`What it would cost`}>

@@ -44,9 +44,9 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`What a job really looks like`}
-        lede={t`Three cases, hour by hour, with the bill. We don’t publish client stories you can’t verify.`}
+        lede={t`Three cases, step by step, with the bill. We don’t publish client stories you can’t verify.`}
         actions={<ContactActions />}
-        aside={<IllustrativeNote />}
+        aside={<IllustrativeNote several />}
       />
       <Section id="scenarios" flush="top">
         <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">

@@ -22,7 +22,7 @@ export const seo: SeoEntries = {
     description: msg`Step-by-step guides for everyone: the first hour after a suspicious email, two-step sign-in, and a restore test that proves your backup works.`,
   },
   'case-studies': {
-    description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its email, an office after one click.`,
+    description: msg`Illustrative scenarios, step by step and with the bill: a packing house without its server, a practice that moves its email, an office after one click.`,
   },
   whitepapers: {
     description: msg`White papers on ransomware, backup, leaving the server closet, and cyber insurance, each as a PDF without a form, and two checklists to print and sign.`,

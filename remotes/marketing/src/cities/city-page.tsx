@@ -117,7 +117,7 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   if (miles === 0) {
     return (
       <Trans>
-        <strong>No travel fee.</strong> We measure from {name}, and anything within {limit} miles is free.
+        <strong>No travel fee</strong> within {limit} miles of {name}.
       </Trans>
     );
   }

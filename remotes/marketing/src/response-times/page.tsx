@@ -42,12 +42,11 @@ export function Component(): ReactNode {
             </Trans>
           </li>
           <li>
-            <Trans>In business hours. Phone calls aren’t counted: someone answers on the spot.</Trans>
+            <Trans>In business hours; critical tickets on Enterprise, around the clock. Phone calls aren’t counted.</Trans>
           </li>
           <li>
             <Trans>
-              “On time” is the share of replies to clients on a plan that came within its response time. One minute over doesn’t
-              count.
+              “On time” is the share of replies to clients on a plan that came within its response time. One minute over is late.
             </Trans>
           </li>
           <li>

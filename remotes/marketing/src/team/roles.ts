@@ -22,6 +22,6 @@ export const roles: Readonly<Record<TeamRole, { title: MessageDescriptor; work: 
   },
   'bench-technician': {
     title: msg`Bench technician`,
-    work: msg`Repairs laptops and builds gaming PCs, then tests them overnight.`,
+    work: msg`Repairs laptops and builds gaming PCs, then tests them for 24 hours.`,
   },
 };

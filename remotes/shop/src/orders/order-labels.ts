@@ -13,7 +13,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
   confirmed: {
     label: msg`Confirmed`,
     tone: 'river',
-    next: msg`We check that everything fits and get it ready. Then we email you the address and a pickup time.`,
+    next: msg`We’ll check your order and email you when it’s ready.`,
   },
   packed: {
     label: msg`Packed`,
@@ -107,8 +107,6 @@ const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
 
 /** What happens next with an order; for some states, this depends on how the customer gets it. */
 export function nextOf({ state, fulfillment }: Order): MessageDescriptor {
-  if (fulfillment === 'delivery' && state === 'confirmed')
-    return msg`We check that everything fits and get it ready. Then we email you when we’ll deliver.`;
   if (fulfillment === 'delivery' && state === 'packed')
     return msg`Your order is packed. We email you as soon as it’s on its way.`;
   return stateLabels[state].next;

@@ -40,10 +40,11 @@ it('is announced by email: when to pick it up, or when we deliver', () => {
     screen.unmount();
     return text;
   };
-  expect(next({ state: 'confirmed' })).toContain('Then we email you when we’ll deliver.');
+  const checked = 'We’ll check your order and email you when it’s ready.';
+  expect(next({ state: 'confirmed' })).toContain(checked);
   expect(next({ state: 'packed' })).toContain('We email you as soon as it’s on its way.');
   const pickup = { fulfillment: 'pickup', place: 'stockton', address: '' };
-  expect(next({ ...pickup, state: 'confirmed' })).toContain('Then we email you the address and a pickup time.');
+  expect(next({ ...pickup, state: 'confirmed' })).toContain(checked);
   expect(next({ ...pickup, state: 'packed' })).toContain('We email you as soon as you can pick it up.');
   const line = { quantity: 1, unit_cents: 100, amount_cents: 100, reserved: 1 };
   const lines = [

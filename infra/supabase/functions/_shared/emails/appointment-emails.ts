@@ -176,6 +176,7 @@ export function companyEmail(
       facts: [
         ['Name', appointment.name],
         ['Email', appointment.email],
+        ['Language', appointment.locale === 'es' ? 'Spanish' : null],
         ['How', channelLabels[appointment.channel] ?? appointment.channel],
         ...(visit ? ([['Address', addressOf(visit)], ...visitFacts(visit, 'en')] as const) : []),
         ...facts,

@@ -10,8 +10,8 @@ import { siteLink } from '../site-link.ts';
 const texts = {
   en: {
     placed: (number: string) => `Your order ${number}`,
-    lead: `Thanks for your order. We’ll check that everything fits and email you when it’s ready.`,
-    paid: `Your payment has arrived. We’ll check that everything fits and email you when it’s ready.`,
+    lead: `Thanks for your order. We’ll check your order and email you when it’s ready.`,
+    paid: `Your payment has arrived. We’ll check your order and email you when it’s ready.`,
     pickup: (total: string) => `You’ll pay ${total} by card or check at pickup.`,
     payDelivery: (total: string) => `You’ll pay ${total} by card or check when we bring it.`,
     invoice: (total: string) => `The invoice for ${total} comes with your order and is due in 15 days.`,
@@ -45,8 +45,8 @@ const texts = {
   },
   es: {
     placed: (number: string) => `Su pedido ${number}`,
-    lead: `Gracias por su pedido. Revisaremos que todo sea compatible y le avisaremos por correo cuando esté listo.`,
-    paid: `Recibimos su pago. Revisaremos que todo sea compatible y le avisaremos por correo cuando esté listo.`,
+    lead: `Gracias por su pedido. Lo revisaremos y le avisaremos por correo cuando esté listo.`,
+    paid: `Recibimos su pago. Revisaremos su pedido y le avisaremos por correo cuando esté listo.`,
     pickup: (total: string) => `Pagará ${total} con tarjeta o cheque al recoger su pedido.`,
     payDelivery: (total: string) => `Pagará ${total} con tarjeta o cheque cuando se lo llevemos.`,
     invoice: (total: string) => `La factura por ${total} llega con su pedido y vence en 15 días.`,
