@@ -1,12 +1,21 @@
 /** A mistake in a content file: where it is, what is wrong, and how to fix it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
+  readonly line: number;
 
   /** @param file path as the writer knows it, such as `content/articles/slow-pc.en.mdx` */
   constructor(file: string, line: number, problem: string, remedy: string) {
     super(`${file}:${line}\n  ${problem}\n  To fix it: ${remedy}`);
+    this.line = line;
     // The compiler's stack doesn't help writers.
     this.stack = this.message;
+  }
+
+  /** Tells of other mistakes as well. */
+  and(others: readonly ContentError[]): this {
+    this.message = [this, ...others].map(({ message }) => message).join('\n');
+    this.stack = this.message;
+    return this;
   }
 }
 

@@ -99,6 +99,12 @@ it.each([
     'one.en.mdx:4',
     'remove it. The fields are minutes, related, title',
   ],
+  [
+    'a misspelled field',
+    english.replace('minutes', 'minutess'),
+    'one.en.mdx:3\n  There is no field "minutess".',
+    'write "minutes", if that is what you mean',
+  ],
   ['a missing field', english.replace('minutes: 3\n', ''), 'one.en.mdx:1', 'add a line "minutes:"'],
   ['fields that can’t be read', english.replace('A note', 'Slow: a note'), 'one.en.mdx:2', 'between quotation marks'],
   ['no fields', 'Hello', 'one.en.mdx:1', 'start it with a line ---'],
@@ -120,6 +126,20 @@ it.each([
   const told = await mistake({ 'one.en.mdx': text });
   expect(told).toContain(`content/notes/${where}`);
   expect(told).toContain(remedy);
+});
+
+it('tells all mistakes of the fields at once, in the order of their lines', async () => {
+  const text = '---\ntitel: A note\nminutes: three\nrelated: /pricng\nauthor: Rosa\n---\n';
+  const told = await mistake({ 'one.en.mdx': text });
+  expect(told.match(/mdx:\d+\n.*/g)).toEqual([
+    'mdx:2\n  There is no field "titel".',
+    'mdx:3\n  "minutes": must be a number',
+    'mdx:4\n  There is no page /pricng.',
+    'mdx:5\n  There is no field "author".',
+  ]);
+  expect(await mistake({ 'one.en.mdx': '---\ntitle: Slow: a note\nminutes: 3\nrelated: see: this\n---\n' })).toMatch(
+    /mdx:2\n {2}This text has a colon in it\.[\s\S]*mdx:4\n {2}This text has a colon in it\./,
+  );
 });
 
 it('accepts links to texts, listed pages, and other sites', async () => {
@@ -157,9 +177,16 @@ it.each([
     'stockton.en.mdx:2',
     '"prices" has 1, and there are 2 "jobs".',
   ],
+  [
+    'a colon in a list',
+    visit.replace('- Screens', '- Screens: cracked'),
+    spanishVisit,
+    'stockton.en.mdx:7',
+    '"jobs.0" has a colon in it.\n  To fix it: put the text between quotation marks',
+  ],
   ['an item too few', visit, spanishVisit.replace('  - Wi-Fi\n', ''), 'stockton.es.mdx:3', '"jobs" has 1, and English has 2.'],
   ['a text that no page shows', visit, `${spanishVisit}\nHola\n`, 'stockton.es.mdx:8', 'put it into a field'],
-  ['a fact in Spanish', visit, visit, 'stockton.es.mdx:3', 'remove it. The fields are title, jobs'],
+  ['a fact in Spanish', visit, visit, 'stockton.es.mdx:2', 'remove it. The fields are title, jobs'],
 ])('says where %s is in an entry of fields', async (_, inEnglish, inSpanish, where, problem) => {
   const told = await mistake({ 'stockton.en.mdx': inEnglish, 'stockton.es.mdx': inSpanish }, 'visits');
   expect(told).toContain(`content/visits/${where}`);
