@@ -130,6 +130,12 @@ const pages: readonly NamedPage[] = [
     what: msg`When to do what, in your calendar`,
     names: msg`calendar, valley year, ics`,
   },
+  {
+    to: '/valley-year#tule-fog',
+    label: msg`Tule fog`,
+    what: msg`Get ready to work from home, in the Valley year`,
+    names: msg`fog, tule fog, foggy`,
+  },
 ];
 
 /** A query with more words is a question. */

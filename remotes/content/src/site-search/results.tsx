@@ -7,13 +7,16 @@ import { ResultList } from './result-list.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
 /**
- * Search results for a query. Shortcuts, shown above, also count as results: their pages aren't listed again, and with any, the page
- * doesn't say that nothing was found.
+ * Search results for a query. Shortcuts, shown above, also count as results: their pages aren't listed again, what is on and below
+ * them comes first, and with any, the page doesn't say that nothing was found.
  */
 export function Results({ query, shortcuts }: { query: string; shortcuts: readonly { to: string }[] }): ReactNode {
   const { t } = useLingui();
   const { data: found = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
-  const results = found.filter(({ url }) => shortcuts.every(({ to }) => to !== url));
+  const isNamed = ({ url }: { url: string }) => shortcuts.some(({ to }) => url.startsWith(`${to}#`) || url.startsWith(`${to}/`));
+  const results = found
+    .filter(({ url }) => shortcuts.every(({ to }) => to !== url))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const count = results.length;
   useEffect(() => {
     // One event per query, on success. A failed search isn't a search without results.

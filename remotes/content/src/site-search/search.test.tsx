@@ -56,10 +56,21 @@ describe('the search page', () => {
     expect(await findByText('1 result')).toBeTruthy();
   });
 
+  it('puts what is on the page of a shortcut first', async () => {
+    const openings = { ...chunk, id: '2', heading: 'Careers: Open jobs', url: '/careers#openings' };
+    stubFetch({ [RPC]: [chunk, openings] });
+    const { findByRole, getAllByRole } = renderScreen(<Component />, { at: '/search?q=jobs' });
+    await findByRole('link', { name: 'Travel fee' });
+    const names = getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.indexOf('Careers: Open jobs')).toBeLessThan(names.indexOf('Travel fee'));
+    expect(names).toContain('Careers: Open jobs');
+  });
+
   it.each([
     ['jobs', 'Careers', '/careers'],
     ['log in', 'Sign in', '/auth'],
     ['Opening hours?', 'Contact', '/contact-us'],
+    ['tule fog', 'Tule fog', '/valley-year#tule-fog'],
     ['2FA', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['two-factor', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['ransomware', 'A ransomware plan for a 20-person office', '/whitepapers/ransomware-plan'],
