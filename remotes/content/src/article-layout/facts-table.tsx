@@ -13,6 +13,8 @@ export const StackingTable = chakra(Table, {
       '& tbody :is(th, td)': { paddingInline: '0', paddingBlock: '1', borderBottomWidth: '0' },
       '& td::before': { content: 'attr(data-column)', display: 'block', textStyle: 'small', color: 'fg.muted' },
       '& td:empty': { display: 'none' },
+      // A number says nothing without its column: “Day 1”.
+      '& th[data-column]::before': { content: 'attr(data-column) " "' },
     },
   },
 });

@@ -3,6 +3,7 @@ import { chakra, List, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
+import { Cover } from '../covers/cover.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
@@ -57,14 +58,19 @@ function Moment({ heading, children }: { heading?: string; children?: ReactNode 
 
 export default function CaseStudyPage({ entry, children }: TextPage<CaseStudyFields>): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, client, situation, risks, service, serviceLabel } = entry;
+  const { slug, cover, title, summary, client, situation, risks, service, serviceLabel } = entry;
   return (
     <>
       <PageHeader
         title={title}
         lede={summary}
         actions={<PageActions to={service}>{serviceLabel}</PageActions>}
-        aside={<IllustrativeNote />}
+        aside={
+          <chakra.div display="grid" gap="4">
+            <Cover name={cover} wide />
+            <IllustrativeNote />
+          </chakra.div>
+        }
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>
         <Text textStyle="label" color="fg.tule" maxWidth="prose" marginBottom="2">

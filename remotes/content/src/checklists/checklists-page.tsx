@@ -26,9 +26,11 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
                 </Button>
               </chakra.div>
               <PhoneLink />
-              <chakra.a href="#lists" color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
-                <Trans>Print a checklist</Trans>
-              </chakra.a>
+              <chakra.div flexBasis={{ base: 'full', sm: 'auto' }}>
+                <chakra.a href="#lists" color="fg.link" fontWeight="600" textDecoration="underline" textUnderlineOffset="0.18em">
+                  <Trans>Print a checklist</Trans>
+                </chakra.a>
+              </chakra.div>
             </>
           }
         />

@@ -39,7 +39,7 @@ export default function WhitePaperPage({
               </Button>
             </chakra.div>
             <PhoneLink />
-            <Text size="small" tone="muted">
+            <Text size="small" tone="muted" flexBasis={{ base: 'full', sm: 'auto' }}>
               <Trans>White paper</Trans> · <Plural value={minutes} one="# min read" other="# min read" />
             </Text>
           </>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { Link, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { Button, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import type { JobEntry } from './collection.ts';
@@ -17,9 +17,11 @@ export default function JobDescription({ entry }: { entry: JobEntry }): ReactNod
         lede={summary}
         actions={
           <>
-            <Link variant="cta" href="#apply">
-              <Trans>Apply on this page</Trans>
-            </Link>
+            <Button asChild variant="main" size="lg" flexShrink="1">
+              <a href="#apply">
+                <Trans>Apply on this page</Trans>
+              </a>
+            </Button>
             <PhoneLink />
           </>
         }

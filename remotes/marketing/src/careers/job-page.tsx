@@ -44,7 +44,7 @@ export function Component(): ReactNode {
             <ApplicationForm key={jobId} job={jobId} />
           </Surface>
           <CtaLink apart to="/careers">
-            <Trans>All open positions</Trans>
+            <Trans>All open jobs</Trans>
           </CtaLink>
         </Section>
       </AfterFirstPaint>

@@ -66,19 +66,23 @@ function Openings(): ReactNode {
 /** The pay of all positions on one scale, hourly and yearly. */
 function PayScale(): ReactNode {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
-      gap={{ base: '5', lg: '14' }}
-      alignItems="center"
-      marginTop="block"
-    >
-      <PayPicture />
-      <Text tone="muted" maxWidth="prose">
-        <Trans>
-          All on one scale, by the hour. We divide a yearly salary by 2,080 hours. We never ask what you earned before.
-        </Trans>
-      </Text>
-    </Grid>
+    <chakra.div display="grid" gap="4" marginTop="block">
+      <Heading as="h3" size="h3">
+        <Trans>How the pay compares</Trans>
+      </Heading>
+      <Grid
+        templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
+        gap={{ base: '5', lg: '14' }}
+        alignItems="center"
+      >
+        <PayPicture />
+        <Text tone="muted" maxWidth="prose">
+          <Trans>
+            All on one scale, by the hour. We divide a yearly salary by 2,080 hours. We never ask what you earned before.
+          </Trans>
+        </Text>
+      </Grid>
+    </chakra.div>
   );
 }
 
@@ -92,14 +96,14 @@ export function Component(): ReactNode {
         actions={
           jobs.length > 0 ? (
             <PageActions to="#openings">
-              <Trans>See open positions</Trans>
+              <Trans>See open jobs</Trans>
             </PageActions>
           ) : (
             <PhoneLink />
           )
         }
       />
-      <Section id="openings" title={t`Open positions`} flush="both">
+      <Section id="openings" title={t`Open jobs`} flush="both">
         <Openings />
         {jobs.length > 0 ? <PayScale /> : null}
       </Section>

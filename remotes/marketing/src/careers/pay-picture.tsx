@@ -9,7 +9,7 @@ import { jobs, type Job } from './jobs.ts';
 const HOURS_A_YEAR = 2_080;
 const lowest = 2_000;
 const scale = [2_000, 3_000, 4_000, 5_000];
-const x = (cents: number) => 20 + ((cents - lowest) / 3_500) * 380;
+const x = (cents: number) => 0.5 + ((cents - lowest) / 3_500) * 400;
 const hourly = (cents: number, per: Job['pay']['per']) => (per === 'hour' ? cents : Math.round(cents / HOURS_A_YEAR));
 
 /** The pay ranges of all open positions on one scale, by the hour. */
@@ -19,32 +19,26 @@ export function PayPicture(): ReactNode {
   const perHour = jobs.map(({ slug, title, pay: { from, to, per } }) => ({
     slug,
     title,
-    per,
     from: hourly(from, per),
     to: hourly(to, per),
   }));
   const listed = perHour.map(({ title, from, to }) => `${t(title)} ${formatUsd(from)} – ${formatUsd(to)}`).join(', ');
   return (
-    <Sketch viewBox={`0 0 420 ${height}`} role="img" aria-label={t`Hourly pay: ${listed}`}>
+    <Sketch viewBox={`0 0 420 ${height}`} marginInline="0" role="img" aria-label={t`Hourly pay: ${listed}`}>
       {scale.map((cents) => (
         <g key={cents}>
           <chakra.path d={`M${x(cents)} 24V${height}`} stroke="data.grid" />
-          <SketchText x={x(cents)} y="16" textAnchor="middle" fontWeight="400">
+          <SketchText x={x(cents)} y="16" textAnchor={cents === lowest ? 'start' : 'middle'} fontWeight="400">
             {formatUsd(cents)}
           </SketchText>
         </g>
       ))}
-      {perHour.map(({ slug, title, per, from, to }, index) => (
+      {perHour.map(({ slug, title, from, to }, index) => (
         <g key={slug}>
           <SketchText x={x(lowest) + 6} y={58 + index * 62}>
             {t(title)}
           </SketchText>
-          <chakra.path
-            d={`M${x(from)} ${74 + index * 62}H${x(to)}`}
-            stroke={per === 'hour' ? 'data.river' : 'data.tule'}
-            strokeWidth="12"
-            strokeLinecap="round"
-          />
+          <chakra.path d={`M${x(from)} ${74 + index * 62}H${x(to)}`} stroke="data.river" strokeWidth="12" strokeLinecap="round" />
         </g>
       ))}
     </Sketch>

@@ -10,7 +10,7 @@ interface HtmlNode extends TextNode {
 
 /**
  * Turns `<Facts caption="…">` around a table into that table with its caption. The first cell of each row is its heading; the others
- * name their column, which small screens show. @throws ContentError for a table without a caption
+ * name their column, which small screens show, and so does a heading of numbers only. @throws ContentError for a table without a caption
  */
 export function describeTables(file: string, parent: HtmlNode): void {
   if (!parent.children) return;
@@ -43,6 +43,9 @@ export function describeTables(file: string, parent: HtmlNode): void {
   });
 }
 
+/** `1`, `6 and 7` */
+const NUMBERS = /^\d+( \p{L}{1,3} \d+)?$/u;
+
 function nameCells(table: HtmlNode): void {
   const [head, body] = ['thead', 'tbody'].map((name) => table.children?.find(({ tagName }) => tagName === name));
   const columns = cellsOf(head?.children?.find(({ tagName }) => tagName === 'tr')).map((cell) => {
@@ -51,8 +54,9 @@ function nameCells(table: HtmlNode): void {
   });
   for (const row of body?.children ?? []) {
     cellsOf(row).forEach((cell, index) => {
-      if (index === 0) Object.assign(cell, { tagName: 'th', properties: { scope: 'row' } });
-      else cell.properties = { 'data-column': columns[index] };
+      const named = index > 0 || NUMBERS.test(textOf(cell)) ? { 'data-column': columns[index] } : {};
+      if (index === 0) Object.assign(cell, { tagName: 'th', properties: { scope: 'row', ...named } });
+      else cell.properties = named;
     });
   }
 }

@@ -29,6 +29,8 @@ export const Link = chakra('a', {
         alignItems: 'center',
         gap: '2',
         minHeight: 'target',
+        // As far from the next link when its text wraps.
+        paddingBlock: '2',
         fontWeight: '600',
         textDecoration: 'underline',
         textDecorationColor: 'transparent',
