@@ -92,7 +92,7 @@ export class ChunkReader {
     const meaning = name === 'dd' && this.#line.endsWith(': ');
     if (!outer.item && !meaning && (item || BLOCKS.has(name) || name === 'dt')) this.#endLine();
     if (name === 'td') this.#startCell(element);
-    if (name === 'span' && outer.item && !('data-unbroken' in attribs)) this.#startSpan(element);
+    if (name === 'span' && outer.item) this.#startSpan(element);
     if (outer.item && PARTS.has(name)) this.#startPart(name === 'li' && element.prev ? ';' : ' –');
     if (language !== this.#current.language && BLOCKS.has(name) && this.#line === '')
       this.#current = this.#open(this.#current.heading, this.#current.anchor, language);

@@ -95,7 +95,6 @@ describe('each entry becomes a line that can be quoted alone', () => {
       '<label><input type="checkbox"/><span>Install it, + $149<span>The same programs and files.</span></span></label>',
       'Install it, + $149: The same programs and files.',
     ],
-    ['<ul><li>No “<span data-unbroken="">Wi-Fi</span>” there</li></ul>', 'No “Wi-Fi” there.'],
     ['<ul><li><ul><li>3-2-1 copies</li><li>Tested</li></ul><div><span>$12</span></div></li></ul>', '3-2-1 copies; Tested – $12.'],
     ['<table><tr><th>Lodi</th><td><a href="/a">Repair</a><a href="/b">Support</a></td></tr></table>', 'Lodi: Repair, Support.'],
     ['<p>Write to us:</p><p><a href="mailto:a@b.example">a@b.example</a></p>', 'Write to us.\na@b.example.'],

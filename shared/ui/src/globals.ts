@@ -22,7 +22,6 @@ b,strong{font-weight:600}
 i,em{font-style:italic}
 fieldset{min-inline-size:0}
 [data-static]{display:contents}
-[data-unbroken]{white-space:nowrap}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 

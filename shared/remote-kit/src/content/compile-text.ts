@@ -8,7 +8,7 @@ import { describeTables } from './check-tables.ts';
 import { ContentError } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
 import { bodyOf } from './frontmatter.ts';
-import { keepCompounds, keepOnOneLine } from './keep-on-one-line.ts';
+import { keepOnOneLine } from './keep-on-one-line.ts';
 
 /** A text to compile. */
 export interface TextSource {
@@ -44,7 +44,7 @@ export function compileText(text: TextSource): Promise<CompiledText> {
   const imports = Object.entries(text.content.components)
     .filter(([name]) => used.has(name))
     .map(([name, path]) => `import { ${name} } ${fromModule(path)};`);
-  const result = compileMdx(text, imports.join(' '), { rehypePlugins: [() => keepCompounds] });
+  const result = compileMdx(text, imports.join(' '), {});
   compiled.set(key, { source: text.source, result });
   // Its mistake can be in another file, such as a page that it links to.
   result.catch(() => compiled.delete(key));
@@ -78,7 +78,7 @@ export async function compileMdx(
     const output = await compile(bodyOf(source, imports), {
       ...options,
       remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
-      rehypePlugins: [tables, () => keepOnOneLine, ...(options.rehypePlugins ?? [])],
+      rehypePlugins: [tables, () => keepOnOneLine],
     });
     return { code: String(output), sections, text };
   } catch (error) {

@@ -84,16 +84,6 @@ it('keeps dates, times, and phone numbers on one line', async () => {
   expect(es.code).toContain('Hasta el 15\u00a0de\u00a0marzo\u00a0de\u00a02029 a las 3:00\u00a0p.m.');
 });
 
-it('keeps short compounds on one line', async () => {
-  write('one.en.mdx', english.replace('It costs', 'A 3-2-1 copy, “Wi-Fi”, a state-of-the-art or pre-existing x; it costs'));
-  const [entry] = readCollection(content, 'notes');
-  if (!entry) throw new Error('no entry');
-  const { en } = await compileEntry(content, 'notes', entry);
-  const kept = [...en.code.matchAll(/"data-unbroken": "",\s*children: "([^"]+)"/g)].map(([, word]) => word);
-  expect(kept).toEqual(['3-2-1', 'Wi-Fi', 'pc-repair']);
-  expect(en.text).toContain('A 3-2-1 copy, “Wi-Fi”, a state-of-the-art or pre-existing x; it costs');
-});
-
 it('names the column of a heading that is only numbers', async () => {
   const table = '<Facts caption="Days">\n\n| Day | What |\n| - | - |\n| 6 and 7 | Files |\n| After 7 | Review |\n\n</Facts>\n';
   write('one.en.mdx', `${english}\n${table}`);

@@ -21,24 +21,3 @@ export function keepOnOneLine(node: TextNode): void {
     node.value = node.value.replaceAll(UNBROKEN, (found) => found.replaceAll(/\s/g, '\u00a0'));
   for (const child of node.children ?? []) keepOnOneLine(child);
 }
-
-/** Short words with hyphens, such as “Wi-Fi”, “3-2-1”, and “two-step”, but nothing that `keepOnOneLine` has joined already. */
-const COMPOUND = /((?<![\p{L}\d\u00a0-])(?=[\p{L}\d-]{3,10}(?![\p{L}\d-]))[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
-
-/** Puts them into elements that base styles keep from wrapping, so that copied and searched text stays as it is written. */
-export function keepCompounds(node: TextNode): void {
-  if (!node.children) return;
-  node.children = node.children.flatMap((child): TextNode[] => {
-    if (child.type !== 'text' || child.value === undefined) {
-      keepCompounds(child);
-      return [child];
-    }
-    return child.value
-      .split(COMPOUND)
-      .map((value, index) => ({ part: { type: 'text', value }, isCompound: index % 2 === 1 }))
-      .filter(({ part }) => part.value !== '')
-      .map(({ part, isCompound }) =>
-        isCompound ? { type: 'element', tagName: 'span', properties: { 'data-unbroken': '' }, children: [part] } : part,
-      );
-  });
-}
