@@ -100,6 +100,19 @@ describe('email about a ticket', () => {
     );
   });
 
+  test('states when we aim to solve it, where no first reply is due', async () => {
+    const person = await createPerson(sql);
+    await sql`with company as (insert into public.organizations (name, plan) values (${`Company ${person.id}`}, 'pro') returning id)
+      insert into public.organization_members (organization_id, user_id) select id, ${person.id} from company`;
+    const call = { channel: 'phone', subject: 'Slow scanner', body: 'It takes minutes.', requester: person.id } as const;
+    await staff.client.rpc('open_ticket_for_customer', call);
+    expect((await waitForEmail(person.email)).text).toMatch(
+      /We aim to solve it by \w+day, \w+ \d+ at \d+:\d\d\s[AP]M \(Pacific time\)\. To add/,
+    );
+    await person.client.rpc('create_ticket', { subject: 'Slow printer', body: 'It takes minutes.', priority: 'low' });
+    expect((await waitForEmail(person.email, 2)).text).toContain('We aim to solve it by');
+  });
+
   test('follows the reader’s notification settings', async () => {
     const quiet = await createPerson(sql);
     await quiet.client.from('notification_settings').insert({ user_id: quiet.id, on_reply: false, language: 'es' });

@@ -133,6 +133,7 @@ language sql stable security definer set search_path = '' as $$
       from public.estimates e left join public.estimate_decisions d on d.estimate_id = e.id
       where e.id = coalesce(c.details ->> 'decided', c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
+    'solveBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'solution' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (

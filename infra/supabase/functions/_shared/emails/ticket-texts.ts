@@ -38,6 +38,8 @@ interface About {
   readonly estimate: { readonly number: string; readonly amount: string; readonly isApproved: boolean };
   /** When the first reply is due at the latest; empty without a target. */
   readonly replyBy: string;
+  /** When it should be solved at the latest; empty without a target. */
+  readonly solveBy: string;
 }
 
 interface Texts {
@@ -46,17 +48,27 @@ interface Texts {
   readonly button: string;
 }
 
+/** Callers have had their first response, and low priority has no time for it. */
+function promise({ replyBy, solveBy }: About): string {
+  if (replyBy === '' && solveBy !== '') return `We aim to solve it by ${solveBy} (Pacific time).`;
+  return `Someone on our team will read it and reply${replyBy && ` by ${replyBy} (Pacific time)`}.`;
+}
+
+function spanishPromise({ replyBy, solveBy }: About): string {
+  if (replyBy === '' && solveBy !== '') return `Esperamos resolverlo a más tardar el ${solveBy} (hora del Pacífico).`;
+  return `Una persona lo leerá y le responderá${replyBy && ` a más tardar el ${replyBy} (hora del Pacífico)`}.`;
+}
+
 const english: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `We have your ticket ${number}`,
-    lead: ({ replyBy }) =>
-      `Someone on our team will read it and reply${replyBy && ` by ${replyBy} (Pacific time)`}. To add something, reply to this email or open the ticket.`,
+    lead: (about) => `${promise(about)} To add something, reply to this email or open the ticket.`,
     button: 'Open the ticket',
   },
   ticket_opened_for_you: {
     title: ({ number }) => `We opened ticket ${number} for you`,
-    lead: ({ author, replyBy }) =>
-      `${author} noticed this, and we opened a ticket for you.${replyBy && ` You’ll hear from us by ${replyBy} (Pacific time).`}`,
+    lead: ({ author, replyBy, solveBy }) =>
+      `${author} noticed this, and we opened a ticket for you.${replyBy ? ` You’ll hear from us by ${replyBy} (Pacific time).` : solveBy && ` We aim to solve it by ${solveBy} (Pacific time).`}`,
     button: 'Open the ticket',
   },
   ticket_reply: {
@@ -139,14 +151,13 @@ const english: Readonly<Record<EmailKind, Texts>> = {
 const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
-    lead: ({ replyBy }) =>
-      `Una persona lo leerá y le responderá${replyBy && ` a más tardar el ${replyBy} (hora del Pacífico)`}. Para agregar algo, responda a este correo o abra el ticket.`,
+    lead: (about) => `${spanishPromise(about)} Para agregar algo, responda a este correo o abra el ticket.`,
     button: 'Abrir el ticket',
   },
   ticket_opened_for_you: {
     title: ({ number }) => `Le abrimos el ticket ${number}`,
-    lead: ({ author, replyBy }) =>
-      `${author} detectó esto y le abrimos un ticket.${replyBy && ` Le escribiremos a más tardar el ${replyBy} (hora del Pacífico).`}`,
+    lead: ({ author, replyBy, solveBy }) =>
+      `${author} detectó esto y le abrimos un ticket.${replyBy ? ` Le escribiremos a más tardar el ${replyBy} (hora del Pacífico).` : solveBy && ` Esperamos resolverlo a más tardar el ${solveBy} (hora del Pacífico).`}`,
     button: 'Abrir el ticket',
   },
   ticket_reply: {

@@ -32,6 +32,8 @@ const TicketEmail = v.object({
   ),
   /** When the first reply is due at the latest. */
   replyBy: v.nullable(v.string()),
+  /** When it should be solved at the latest. */
+  solveBy: v.optional(v.nullable(v.string()), null),
   /** The message it is about. */
   body: v.nullable(v.string()),
   author: v.nullable(v.string()),
@@ -63,6 +65,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
       isApproved: terms?.isApproved === true,
     },
     replyBy: mail.replyBy === null ? '' : dayAndTime(mail.replyBy, language),
+    solveBy: mail.solveBy === null ? '' : dayAndTime(mail.solveBy, language),
   };
   const isStaff = kind.startsWith('ticket_staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
