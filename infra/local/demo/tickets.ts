@@ -90,10 +90,12 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
       await transaction`update public.tickets set status = ${sample.status} where id = ${ticket.id} and status <> ${sample.status}`;
       // Spread over the last days; the trigger that protects dates is disabled for this statement.
       await transaction`alter table public.tickets disable trigger guard_ticket`;
-      const step = sample.hoursAgo / (sample.messages.length + 1);
+      // The first message is as old as the ticket.
+      const step = sample.hoursAgo / sample.messages.length;
+      const firstReply = sample.messages.findIndex(({ from, internal }) => from === 'admin' && internal !== true);
       await transaction`
         update public.tickets set created_at = now() - make_interval(hours => ${sample.hoursAgo}),
-          first_response_at = case when first_response_at is not null then now() - make_interval(secs => ${Math.round(3600 * (sample.hoursAgo - step * 1.5))}) end,
+          first_response_at = case when first_response_at is not null then now() - make_interval(secs => ${Math.round(3600 * (sample.hoursAgo - step * firstReply))}) end,
           last_activity_at = now() - make_interval(secs => ${Math.round(3600 * step)}),
           solved_at = case when solved_at is not null then now() - make_interval(secs => ${Math.round(1800 * step)}) end
         where id = ${ticket.id}`;
