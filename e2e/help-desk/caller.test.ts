@@ -22,10 +22,11 @@ test('an agent takes a call, finds the ticket in a view, and goes on to the next
   await page.keyboard.press('e');
   await page.getByRole('textbox', { name: 'Subject' }).fill(`Till is dead ${id}`);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: 'Reply' }).fill('We are on our way.');
+  await expect(page.getByText('They left no email address, so call them.')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Told him that we are on our way.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('log').getByText('We are on our way.')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Told him that we are on our way.')).toBeVisible();
 
   await page.goto(`/admin/tickets?assignee=me&q=${id}`);
   await page.getByRole('link', { name: `Till is dead ${id}` }).click();

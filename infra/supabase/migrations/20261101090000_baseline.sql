@@ -2069,7 +2069,7 @@ create policy "a session at the required assurance level" on public.ticket_ratin
 insert into public.canned_replies (title, body, new_status, tags, assign_to_me) values
 ('On it', E'Hi {{first_name}},\n\nI have your ticket and I’m looking into it now. I’ll write again today with what I find.\n\n{{agent}}', 'open', '{}', true),
 ('More information', E'Hi {{first_name}},\n\nTo narrow this down, could you tell me:\n\n- when it started, and whether anything changed that day\n- which computers or people it affects\n- the exact words of any error message (a photo is fine)\n\n{{agent}}', 'pending', '{}', false),
-('Remote session', E'Hi {{first_name}},\n\nI’d like to take a look with you. When are you at the computer for about 15 minutes? I’ll call first, and nothing is opened without your OK.\n\n{{agent}}', 'pending', '{remote}', true),
+('Remote session', E'Hi {{first_name}},\n\nI’d like to take a look with you. When are you at the computer for about 15 minutes? I’ll call first, and I won’t connect until you say it’s OK.\n\n{{agent}}', 'pending', '{remote}', true),
 ('Restart first', E'Hi {{first_name}},\n\nPlease save your work, choose Restart (not Shut down), and try again. Let me know either way.\n\n{{agent}}', 'pending', '{}', false),
 ('Visit needed', E'Hi {{first_name}},\n\nThis one needs hands on site. I’m checking the calendar and will send you an arrival window. You get a written estimate before any paid work starts.\n\n{{agent}}', 'on_hold', '{on-site}', true),
 ('Waiting for a part', E'Hi {{first_name}},\n\nThe part is ordered. I’ll let you know the day it arrives and when we can install it.\n\n{{agent}}', 'on_hold', '{part}', false),
@@ -2766,6 +2766,7 @@ language sql stable security definer set search_path = '' as $$
       from public.estimates e left join public.estimate_decisions d on d.estimate_id = e.id
       where e.id = coalesce(c.details ->> 'decided', c.details ->> 'estimate')::uuid),
     'replyBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'first_response' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
+    'solveBy', (select r.due_at from public.sla_timers r where r.ticket_id = t.id and r.kind = 'solution' and c.kind in ('ticket_opened', 'ticket_opened_for_you')),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
@@ -3731,6 +3732,9 @@ begin
   end if;
   if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
+  end if;
+  if not private.is_phone_number(btrim(phone)) then
+    raise exception 'This is not a valid phone number' using errcode = 'check_violation', hint = 'requester_phone';
   end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)

@@ -144,6 +144,13 @@ describe('a dense table', () => {
     expect(currentRow()).toContain('Order 3');
   });
 
+  it('moves the focus to a row that the location’s state names', async () => {
+    const screen = renderScreen(<Screen opensRows />, { at: { pathname: '/list', state: { startRow: '2' } }, path: '/list/*' });
+    await expect.poll(() => document.activeElement?.textContent).toBe('Order 2');
+    await screen.user.keyboard('j');
+    expect(currentRow()).toContain('Order 3');
+  });
+
   it('acts on one row by a double click, after which the next row can be in its place', async () => {
     const screen = open();
     const [first, second] = screen.getAllByRole('button', { name: 'Ship' });

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigationType } from '@tulebyte/router';
+import { useLocation, useNavigationType } from '@tulebyte/router';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { ColumnChooser } from './columns/column-chooser.tsx';
 import { useHiddenColumns } from './columns/hidden-columns.ts';
 import { oneLineRows } from './one-line-rows.ts';
 import { PageTable } from './page-table.ts';
 import { useRowCursor } from './row-cursor.ts';
 import { rowLink } from './row-link.ts';
+import { StartRow } from './start-row.ts';
 
 type TableProps<Row> = Omit<
   ComponentProps<typeof ResponsiveTable<Row>>,
@@ -57,8 +59,8 @@ const stackedDensely: Css = {
 };
 
 /**
- * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, the focus is
- * on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as
+ * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, or with `StartRow`
+ * as location state, the focus is on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as
  * on the row's page or in a `title`. A page has one of them.
  */
 export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }: TableProps<Row>): ReactNode {
@@ -67,7 +69,9 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
   const container = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useHiddenColumns(name);
   const [current, moveTo] = useRowCursor(rows.map(rowKey));
-  const isBack = useNavigationType() === 'POP';
+
+  const hasStartRow = v.is(StartRow, useLocation().state);
+  const isBack = useNavigationType() === 'POP' || hasStartRow;
 
   const rowElement = (row: number) => container.current?.querySelectorAll<HTMLElement>('tbody tr')[row];
   const focus = (row: number) => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tulebyte/router';
 import { useState, type Key } from 'react';
+import * as v from 'valibot';
+import { StartRow } from './start-row.ts';
 
 /** Keyboard position in a list: the row's key, or its place when that row is gone. */
 interface Cursor {
@@ -17,10 +19,14 @@ interface Cursor {
  */
 export function useRowCursor(keys: readonly Key[]): readonly [row: number, move: (row: number) => void] {
   const queries = useQueryClient();
-  const { key: entry, pathname, search } = useLocation();
+  const { key: entry, pathname, search, state } = useLocation();
   const queryKey = ['row-cursor', entry];
   const list = pathname + search;
-  const [cursor, setCursor] = useState(() => queries.getQueryData<Cursor>(queryKey));
+  const [cursor, setCursor] = useState(() => {
+    const stored = queries.getQueryData<Cursor>(queryKey);
+    if (stored || !v.is(StartRow, state)) return stored;
+    return { list, key: state.startRow, row: keys.indexOf(state.startRow) };
+  });
   const move = (row: number) => {
     const key = keys[row];
     if (key === undefined) return;

@@ -933,7 +933,7 @@ create policy "a session at the required assurance level" on public.ticket_ratin
 insert into public.canned_replies (title, body, new_status, tags, assign_to_me) values
 ('On it', E'Hi {{first_name}},\n\nI have your ticket and I’m looking into it now. I’ll write again today with what I find.\n\n{{agent}}', 'open', '{}', true),
 ('More information', E'Hi {{first_name}},\n\nTo narrow this down, could you tell me:\n\n- when it started, and whether anything changed that day\n- which computers or people it affects\n- the exact words of any error message (a photo is fine)\n\n{{agent}}', 'pending', '{}', false),
-('Remote session', E'Hi {{first_name}},\n\nI’d like to take a look with you. When are you at the computer for about 15 minutes? I’ll call first, and nothing is opened without your OK.\n\n{{agent}}', 'pending', '{remote}', true),
+('Remote session', E'Hi {{first_name}},\n\nI’d like to take a look with you. When are you at the computer for about 15 minutes? I’ll call first, and I won’t connect until you say it’s OK.\n\n{{agent}}', 'pending', '{remote}', true),
 ('Restart first', E'Hi {{first_name}},\n\nPlease save your work, choose Restart (not Shut down), and try again. Let me know either way.\n\n{{agent}}', 'pending', '{}', false),
 ('Visit needed', E'Hi {{first_name}},\n\nThis one needs hands on site. I’m checking the calendar and will send you an arrival window. You get a written estimate before any paid work starts.\n\n{{agent}}', 'on_hold', '{on-site}', true),
 ('Waiting for a part', E'Hi {{first_name}},\n\nThe part is ordered. I’ll let you know the day it arrives and when we can install it.\n\n{{agent}}', 'on_hold', '{part}', false),

@@ -72,6 +72,9 @@ begin
   if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
   end if;
+  if not private.is_phone_number(btrim(phone)) then
+    raise exception 'This is not a valid phone number' using errcode = 'check_violation', hint = 'requester_phone';
+  end if;
   begin
     insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
       values (open_ticket_for_customer.channel, btrim(open_ticket_for_customer.subject), open_ticket_for_customer.priority, account, address,

@@ -18,10 +18,11 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
     <AdminProviders>
       <Container paddingTop="4" paddingBottom="12">
         <WorkspaceHeader dense title={title} note={note} actions={isAllowed ? actions : undefined} />
-        <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
+        <RoleGate>{children}</RoleGate>
+        {/* At the end, so that it moves nothing. */}
+        <chakra.div position="sticky" bottom="calc(var(--bottom-bar, 0px) + 0.5rem)" zIndex="sticky" marginTop="4">
           <ConnectionNotice />
         </chakra.div>
-        <RoleGate>{children}</RoleGate>
       </Container>
     </AdminProviders>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stubFetch } from '@tulebyte/testing';
+import { register } from '@tulebyte/workspace/shortcuts';
 import { listActions } from '../commands/list-actions.ts';
 import remote from '../routes.tsx';
 import { navigation, pages } from './navigation.ts';
@@ -10,6 +11,21 @@ it('names every admin page without parameters once, so that the command palette 
   const named = [...navigation, ...pages].map(({ to }) => to);
   const paths = remote.routes.map(({ path }) => path).filter((path) => !path.includes(':'));
   expect([...named, ...actions].filter((path) => path !== '/account').toSorted()).toEqual(paths.toSorted());
+});
+
+it('offers no moving in a list before something is typed', () => {
+  const act = () => {};
+  const unregister = register({
+    scope: 'page',
+    shortcuts: [
+      { keys: 'j', does: 'Next row', act },
+      { keys: 's', does: 'Set status', act },
+    ],
+  });
+  const offered = listActions().filter(({ isSearchOnly }) => !isSearchOnly);
+  expect(offered.map(({ label }) => label)).toContain('Set status');
+  expect(offered.map(({ label }) => label)).not.toContain('Next row');
+  unregister();
 });
 
 it('hides pages below an area from roles that lack the area', () => {

@@ -64,6 +64,7 @@ export function useChangeLead(id: string) {
       };
     },
     explainFailure,
+    closesByItself: true,
     onSuccess: (_, change) => {
       toast({
         title: msg`Saved`,

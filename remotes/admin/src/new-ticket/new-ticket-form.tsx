@@ -33,7 +33,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Enter the name, or find the client above.`,
   name_long: msg`Use 120 characters at most.`,
   email: msg`Enter an email address like name@example.com.`,
-  phone_long: msg`Use 40 characters at most.`,
+  phone: msg`Enter a phone number we can call.`,
   unreachable: msg`Enter a phone number or an email address, so that we can reach them.`,
   subject_short: msg`Describe the problem in a few words.`,
   subject_long: msg`Keep it to 160 characters; put the rest below.`,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { profilePhoneNumber } from '@tulebyte/backend-api/phone-number';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
@@ -14,7 +15,7 @@ export const NewTicket = v.pipe(
     requester: v.string(),
     name: text(120, 'name_long'),
     email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('email'), v.maxLength(254, 'email'))], 'email'),
-    phone: text(40, 'phone_long'),
+    phone: profilePhoneNumber('phone'),
     channel: v.picklist(['phone', 'walk_in']),
     subject: v.pipe(text(160, 'subject_long'), v.minLength(3, 'subject_short')),
     body: v.pipe(text(20_000, 'body_long'), v.minLength(1, 'body_empty')),

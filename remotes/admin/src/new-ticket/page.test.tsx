@@ -81,6 +81,11 @@ describe('a ticket for a caller or walk-in', () => {
     expect(await screen.findAllByText(/Enter the name, or find the client/)).not.toHaveLength(0);
     expect(screen.getAllByText(/Enter a phone number or an email address/)).not.toHaveLength(0);
     await screen.user.type(screen.getByLabelText('Name'), 'Walter Ito');
+    await screen.user.type(screen.getByLabelText('Phone'), 'abc');
+    await screen.user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    expect(await screen.findAllByText('Enter a phone number we can call.')).not.toHaveLength(0);
+    expect(sent).toHaveLength(0);
+    await screen.user.clear(screen.getByLabelText('Phone'));
     await screen.user.type(screen.getByLabelText('Phone'), '209-555-0147');
     await screen.user.click(screen.getByRole('button', { name: 'Create ticket' }));
     await screen.findByText(/We couldn’t save this/);

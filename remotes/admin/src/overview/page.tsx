@@ -6,7 +6,7 @@ import { OverviewScreen } from './overview-screen.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Administration`} note={<Trans>Figures over time cover the last 28 days.</Trans>}>
+    <AdminPage title={t`Overview`} note={<Trans>Figures over time cover the last 28 days.</Trans>}>
       <OverviewScreen />
     </AdminPage>
   );

@@ -83,8 +83,8 @@ function ReportBody({
       <Text size="small" tone="muted" role="status">
         {t`${since} – ${until}, compared with ${beforeSince} – ${beforeUntil}.`}{' '}
         <Trans>
-          Times are business hours: until the first reply to an email or web ticket, and until it was solved, with the time we
-          waited for the client.
+          Times are business hours: until the first reply to an email or web ticket, and from opening to solved, including time
+          spent waiting on the client.
         </Trans>
       </Text>
       {isEmpty ? (

@@ -29,7 +29,7 @@ export function ThresholdForm({ product: { slug, low_stock_threshold } }: { prod
       await save.mutateAsync({ threshold, seen: low_stock_threshold }).catch((error: unknown) => {
         // The form starts over with the new number, so it can't show this itself.
         const title = findRejection(error);
-        if (title) toast({ title, status: 'error' });
+        if (title) toast({ title, status: 'warning' });
         throw error;
       });
       toast({ title: msg`Saved.`, status: 'success' });

@@ -5,9 +5,9 @@ import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
-import { Alert, chakra, Icon, IconButton, VisuallyHidden } from '@tulebyte/ui';
+import { Alert, chakra, Icon, IconButton, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Field, FormSubmitError, NativeSelect, Radio, RadioGroup, SubmitButton, useFormRetryKey } from '@tulebyte/ui/form';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { isUnanswered } from '@tulebyte/platform/queries';
 import { useStaffForm } from '../access/use-staff-form.ts';
@@ -24,17 +24,28 @@ import { MentionButtons } from './mentions/mention-buttons.tsx';
 import { TicketPresence } from './presence/ticket-presence.tsx';
 import { changesSaved } from './use-undoable-change.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
+import { CONVERSATION_ID } from './ticket-layout.ts';
 
 const Dock = chakra('div', {
   base: { paddingInline: 'gutter', paddingBlock: '2' },
   variants: { note: { true: { bg: 'bg.dusk' }, false: { bg: 'bg.surface' } } },
 });
 
+/** Escape leaves the text, which is kept. In dialogs it closes them. */
+function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+  sendOnCtrlEnter(event);
+  const { key, target, nativeEvent, currentTarget } = event;
+  const isInText = target instanceof HTMLTextAreaElement && currentTarget.contains(target);
+  if (key === 'Escape' && isInText && !nativeEvent.isComposing && !document.querySelector('dialog[open]')) focusConversation();
+}
+
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-/** The reply form. After each reply it starts over empty, with the focus in the text field. */
+const focusConversation = () => document.getElementById(CONVERSATION_ID)?.focus({ preventScroll: true });
+
+/** The reply form. After each reply it starts over empty, with the focus on the conversation, where single keys work. */
 export function TicketReplyForm({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
-  return <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} onSent={onSent} />}</FreshForm>;
+  return <FreshForm>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} onSent={onSent} />}</FreshForm>;
 }
 
 /**
@@ -47,6 +58,7 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
   const attachments = useAttachments(`staff-reply-${ticket.number}`);
   const formId = `staff-reply-${ticket.number}`;
   const getIdempotencyKey = useFormRetryKey(formId);
+  const canReply = ticket.requester_email !== '' || ticket.requester_id !== null;
   const lastMessageId = ticket.messages.at(-1)?.id;
   // The newest message when writing began; undefined while the text is empty.
   const [startedAfter, setStartedAfter] = useState<string>();
@@ -54,12 +66,13 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
   const kit = useStaffForm({
     id: formId,
     schema: Answer,
-    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignee: '' },
+    defaultValues: { kind: canReply ? 'answer' : 'note', body: '', nextStatus: '', tags: '', assignee: '' },
     isIdempotent: true,
     failureMessage,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
-    onSubmit: async (response) => {
+    onSubmit: async (entered) => {
+      const response = canReply ? entered : { ...entered, kind: 'note' as const };
       await changesSaved(queries, ticket.number);
       // The page can be a minute old; check for new messages before sending.
       const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number)).catch((error: unknown) => {
@@ -91,12 +104,12 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
   const { form } = kit;
   const nextStatuses = STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status));
   const body = String(form.watch('body') ?? '');
-  const note = form.watch('kind') === 'note';
+  const note = !canReply || form.watch('kind') === 'note';
   const tags = splitTags(String(form.watch('tags') ?? ''));
   const assignee = String(form.watch('assignee') ?? '');
   // One line until someone writes; a kept draft is shown as a whole.
   const [isChosenOpen, setOpen] = useState<boolean>();
-  const isOpen = isChosenOpen ?? (body !== '' || note);
+  const isOpen = isChosenOpen ?? (body !== '' || (note && canReply));
   const insert = (text: string, reply: CannedReply) => {
     const whole = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`;
     form.setValue('body', whole, { shouldDirty: true });
@@ -105,6 +118,7 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
     form.setValue('assignee', reply.assign_to_me ? ownId : (reply.assignee_id ?? assignee));
     form.setFocus('body');
   };
+  const dock = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const write = (kind: Answer['kind']) => {
     form.setValue('kind', kind);
@@ -112,13 +126,17 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
     textArea.current?.querySelector('textarea')?.focus();
   };
   useShortcuts([
-    { keys: 'r', does: t`Reply to client`, act: () => write('answer') },
+    ...(canReply ? [{ keys: 'r', does: t`Reply to client`, act: () => write('answer') }] : []),
     { keys: 'n', does: t`Internal note`, act: () => write('note') },
     { keys: 'Ctrl Enter', does: t`Send` },
   ]);
   const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
   if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
-  useOnAccepted(kit, onSent);
+  useOnAccepted(kit, () => {
+    const focused = document.activeElement;
+    if (focused === document.body || dock.current?.contains(focused)) focusConversation();
+    onSent();
+  });
   const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
@@ -135,13 +153,22 @@ function ReplyBox({ ticket, ownId, onSent }: { ticket: TicketDetail; ownId: stri
   }
 
   return (
-    <Dock note={note} data-collapsed={isOpen ? undefined : ''}>
-      <WorkspaceForm kit={kit} gap="2" labels={{ body: t`Text` }} onKeyDown={sendOnCtrlEnter}>
+    <Dock ref={dock} note={note} data-collapsed={isOpen ? undefined : ''}>
+      {canReply ? null : (
+        <Text size="ui" paddingBottom="2">
+          <Trans>They left no email address, so call them.</Trans>
+        </Text>
+      )}
+      <WorkspaceForm kit={kit} gap="2" labels={{ body: t`Text` }} onKeyDown={handleKeyDown}>
         <chakra.div data-kind="" onChange={() => setOpen(true)}>
-          <RadioGroup name="kind" legend={<VisuallyHidden>{t`Visibility`}</VisuallyHidden>} inline>
-            <Radio value="answer" label={t`Reply to client`} />
-            <Radio value="note" label={t`Internal note`} />
-          </RadioGroup>
+          {canReply ? (
+            <RadioGroup name="kind" legend={<VisuallyHidden>{t`Visibility`}</VisuallyHidden>} inline>
+              <Radio value="answer" label={t`Reply to client`} />
+              <Radio value="note" label={t`Internal note`} />
+            </RadioGroup>
+          ) : (
+            <Text as="span" textStyle="label">{t`Internal note`}</Text>
+          )}
         </chakra.div>
         {note ? null : (
           <InsertReply

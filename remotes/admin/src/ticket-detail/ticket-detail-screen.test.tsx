@@ -278,6 +278,34 @@ describe('ticket detail', () => {
     await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);
   });
 
+  it('leaves the reply field after sending, so that single keys work, and with Escape, which keeps the draft', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')], { '/rest/v1/rpc/reply_to_ticket': { number: 'TB-1' } });
+    const conversation = await screen.findByRole('region', { name: 'Conversation and estimates' });
+    await screen.user.type(screen.getByLabelText('Reply'), 'Try the other tray.{Control>}{Enter}{/Control}');
+    await expect.poll(() => document.activeElement).toBe(conversation);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+    await screen.user.keyboard('s');
+    expect(document.activeElement).toBe(screen.getByLabelText('Status'));
+    await screen.user.type(screen.getByLabelText('Reply'), 'A draft{Escape}');
+    expect(document.activeElement).toBe(conversation);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'A draft');
+  });
+
+  it('takes only notes for a guest without an email address, and says to call', async () => {
+    const sent: unknown[] = [];
+    const { screen, served } = open([message('1', null, 'Till is frozen.')], {
+      '/rest/v1/rpc/get_staff_ticket': () => ({ ...served.current, requester_id: null, requester_email: '' }),
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    await screen.findByText('They left no email address, so call them.');
+    expect(screen.queryByLabelText('Reply to client')).toBeNull();
+    await screen.user.type(screen.getByLabelText('Note'), 'Called him.{Control>}{Enter}{/Control}');
+    await expect.poll(() => sent).toMatchObject([{ body: 'Called him.', is_internal: true }]);
+  });
+
   it('says that a reply whose response was lost may have gone through', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')], {
       '/rest/v1/rpc/reply_to_ticket': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -333,6 +361,9 @@ describe('ticket detail', () => {
     expect(screen.location().pathname).toBe('/admin/tickets/TB-3');
     expect(screen.getByRole('button', { name: 'Next ticket' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Ticket list' }).getAttribute('href')).toBe('/admin/tickets?assignee=me');
+    await screen.user.keyboard('u');
+    expect(screen.location().pathname).toBe('/admin/tickets');
+    expect(screen.location().state).toEqual({ startRow: 'TB-3' });
   });
 
   it('leads from the last ticket of a page to the next one, which moved up when others were solved', async () => {
@@ -457,8 +488,8 @@ describe('ticket detail', () => {
     await screen.findByRole('log');
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
     await expect
-      .poll(() => store.get(toastsAtom).map(({ title }) => title))
-      .toEqual(['Someone else updated this. Showing the latest version.']);
+      .poll(() => store.get(toastsAtom).map(({ title, status }) => `${status}: ${title}`))
+      .toEqual(['warning: Someone else updated this. Showing the latest version.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
   });

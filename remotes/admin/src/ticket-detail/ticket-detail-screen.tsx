@@ -15,7 +15,7 @@ import type { JumpToNewestProps } from './jump-to-newest.tsx';
 import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
-import { Areas, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
+import { Areas, CONVERSATION_ID, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
 import { TicketProperties } from './ticket-properties.tsx';
 
 // Not needed to read or reply; the placeholder is as tall as its button.
@@ -76,7 +76,7 @@ function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
   return (
     // Can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ScrollArea ref={box} aria-label={t`Conversation and estimates`} tabIndex={0}>
+    <ScrollArea ref={box} id={CONVERSATION_ID} aria-label={t`Conversation and estimates`} tabIndex={0}>
       <chakra.div ref={content} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Messages messages={ticket.messages} ownId={ownId} />
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}

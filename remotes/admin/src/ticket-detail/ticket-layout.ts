@@ -22,6 +22,7 @@ export const Pane = chakra('div', {
     '--pane-height': 'calc(100dvh - var(--pane-top) - var(--bottom-bar, 0px))',
     height: 'var(--pane-height)',
     minHeight: '28rem',
+    '& > [data-load-failed]': { marginInline: 'gutter' },
     [LOW]: { height: 'auto' },
     _print: { height: 'auto' },
   },
@@ -154,6 +155,8 @@ export const ConversationArea = chakra('div', {
     _print: { display: 'block' },
   },
 });
+
+export const CONVERSATION_ID = 'conversation';
 
 /** The part of the conversation that scrolls. */
 export const ScrollArea = chakra('section', {

@@ -54,6 +54,7 @@ export function useUndoableChange<Change, Saved>(
       return () => queries.setQueryData(queryKey, (ticket) => ticket && rollBack(ticket, change));
     },
     ...(explainFailure ? { explainFailure } : {}),
+    closesByItself: true,
     onSuccess: (saved, change) => {
       onSaved?.(saved);
       const undo = invert(change);

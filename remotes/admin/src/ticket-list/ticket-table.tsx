@@ -72,7 +72,7 @@ export function TicketTable({
       id: 'number',
       head: t`Ticket`,
       slot: 'title',
-      css: { color: 'fg.muted', width: '6.25rem', ...hiddenBelow(NUMBER_FROM, STACK_BELOW), ...stackedCell('2 / 1') },
+      css: { color: 'fg.muted', width: '5.75rem', ...hiddenBelow(NUMBER_FROM, STACK_BELOW), ...stackedCell('2 / 1') },
       render: ({ number }) => number,
     },
     {
@@ -88,7 +88,7 @@ export function TicketTable({
       head: t`Requester`,
       cellLabel: t`Requester`,
       css: {
-        width: '13rem',
+        width: '9.5rem',
         ...hiddenBelow(SENDER_FROM, STACK_BELOW),
         ...stackedCell('2 / 2 / auto / 4', { ...oneLine, _before: { content: 'none' } }),
       },
@@ -98,26 +98,26 @@ export function TicketTable({
       id: 'company',
       head: t`Company`,
       cellLabel: t`Company`,
-      css: { width: 'max(10rem, 14cqi)', ...hiddenBelow(COMPANY_FROM, STACK_BELOW), ...stackedCell(null) },
+      css: { width: 'max(8.5rem, 9cqi)', ...hiddenBelow(COMPANY_FROM, STACK_BELOW), ...stackedCell(null) },
       render: ({ company }) => (company ? <span title={company.name}>{company.name}</span> : null),
     },
     {
       id: 'status',
       head: t`Status`,
-      css: { width: '6.75rem', ...stackedCell('3 / 1') },
+      css: { width: '6.25rem', ...stackedCell('3 / 1') },
       render: ({ status }) => <AgentStatusBadge status={status} />,
     },
     {
       id: 'priority',
       head: t`Priority`,
-      css: { width: '7rem', ...hiddenBelow(PRIORITY_FROM, STACK_BELOW), ...stackedCell('3 / 2') },
+      css: { width: '6.25rem', ...hiddenBelow(PRIORITY_FROM, STACK_BELOW), ...stackedCell('3 / 2') },
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {
       id: 'due',
       head: t`Due`,
       cellLabel: t`Due`,
-      css: { width: '10rem', ...stackedCell('2 / 4', { whiteSpace: 'nowrap' }) },
+      css: { width: '8.5rem', ...stackedCell('2 / 4', { whiteSpace: 'nowrap' }) },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {
@@ -125,7 +125,7 @@ export function TicketTable({
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
       css: {
-        width: '9rem',
+        width: '8.75rem',
         ...hiddenBelow(ASSIGNEE_FROM, STACK_BELOW),
         ...stackedCell('3 / 3 / auto / -1', { ...oneLine, _before: { content: 'none' } }),
       },
@@ -135,7 +135,7 @@ export function TicketTable({
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { width: '10.5rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
+      css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];

@@ -13,7 +13,7 @@ import { useTicketCounts } from '../tickets/ticket-counts.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listFilters } from './list-filters.ts';
-import { findView } from './views.ts';
+import { countInView, findView } from './views.ts';
 
 /** All tickets that the client can see, paginated, with filters, search, and order in the URL. */
 export function PortalScreen({ userId }: { userId: string }): ReactNode {
@@ -43,7 +43,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
       {tickets && !hasNoTickets ? (
         <chakra.div aria-busy={list.isPlaceholderData || undefined}>
           <VisuallyHidden role="status">
-            <Plural value={tickets.length} one="# ticket" other="# tickets" />
+            <Plural value={counts.data ? countInView(view, counts.data) : tickets.length} one="# ticket" other="# tickets" />
           </VisuallyHidden>
           {tickets.length > 0 ? (
             <TicketRows tickets={tickets} label={t`Your tickets`} userId={userId} />

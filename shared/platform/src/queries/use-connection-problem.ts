@@ -19,9 +19,13 @@ export function useConnectionProblem(): { problem: ConnectionProblem | undefined
   const waiting = useSyncExternalStore(subscribe, has(isWaiting), () => false);
   const late = useDelayedTrue(waiting, LATE_MS);
   return {
-    problem: stale ? 'stale' : late ? 'late' : undefined,
+    // Before a first response there is nothing that could be stale.
+    problem: late ? 'late' : stale ? 'stale' : undefined,
     retry: () => {
-      const affected = cache.findAll({ type: 'active', predicate: (query) => isStale(query) || isWaiting(query) });
+      const affected = cache.findAll({
+        type: 'active',
+        predicate: (query) => isStale(query) || isWaiting(query) || isMissing(query),
+      });
       const filter = { predicate: (query: Query) => affected.includes(query) };
       // Cancel first, because a pending request would be awaited instead of repeated.
       void queries.cancelQueries(filter).then(() => queries.refetchQueries(filter));
@@ -36,6 +40,11 @@ function isStale({ state: { status, data, error } }: Query): boolean {
 
 function isWaiting({ state: { status, fetchStatus }, meta }: Query): boolean {
   return status === 'pending' && fetchStatus !== 'idle' && meta?.['takesLong'] !== true;
+}
+
+/** The part of the page that needs it says so itself. */
+function isMissing({ state: { status, data, error } }: Query): boolean {
+  return status === 'error' && data === undefined && !isServerRejection(error);
 }
 
 /** The server responded with an error of its own. PGRST0 means that the data API has no database. */

@@ -14,6 +14,8 @@ interface SaveOptions<Data, Variables> extends Pick<
   invalidates?: readonly InvalidateQueryFilters[] | (() => readonly InvalidateQueryFilters[]);
   /** Replaces the toast for a known error. */
   explainFailure?: (error: Error) => Omit<ToastRequest, 'status'> | undefined;
+  /** Whether that toast closes by itself, since nothing is left to do. */
+  closesByItself?: boolean;
 }
 
 /**
@@ -21,7 +23,12 @@ interface SaveOptions<Data, Variables> extends Pick<
  * even when the user has left the page, and closes it once the same save works; `mutateAsync` leaves the error to its caller, usually a
  * form. If `onMutate` returns a function, it's called on failure, to roll back.
  */
-export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
+export function useSave<Data, Variables = void>({
+  invalidates = [],
+  explainFailure,
+  closesByItself,
+  ...options
+}: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
   const reload = async (filters: InvalidateQueryFilters) => {
     // A first load that began before this would count as the one after it.
@@ -64,7 +71,9 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
         onSuccess?.(data);
       };
       const fail = (error: Error): void => {
-        toast({ title: describeFailure(error), ...explainFailure?.(error), status: 'error' });
+        const explained = explainFailure?.(error);
+        const status = explained && closesByItself ? 'warning' : 'error';
+        toast({ title: describeFailure(error), ...explained, status });
         failureToast.current = { key, id: store.get(toastsAtom).at(-1)?.id };
       };
       return saved.then(succeed, fail);

@@ -18,6 +18,9 @@ export function readDraft(id: string): Values {
   }
 }
 
+/** Whether this tab has a draft of a form. */
+export const hasDraft = (id: string): boolean => Object.keys(readDraft(id)).length > 0;
+
 /** Saves a draft for the life of the tab, without fields in `secret` and passwords. */
 export function keepDraft(id: string, values: Values, initial: Values, secret: ReadonlySet<string>): void {
   const storable = (all: Values) =>

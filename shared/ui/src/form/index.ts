@@ -1,6 +1,6 @@
 export { Checkbox, CheckboxGroup, Radio, RadioGroup } from './choices.tsx';
 export { Input, NativeSelect, Textarea } from './controls.tsx';
-export { clearDraft } from './draft.ts';
+export { clearDraft, hasDraft } from './draft.ts';
 export { Field, FieldError } from './field.tsx';
 export { FileInput } from './file-input.tsx';
 export { ErrorSummary, Form, useFormKit } from './form.tsx';

@@ -9,6 +9,7 @@ export function RetryAlert({
   label,
   retry,
   retrying,
+  forStaff = false,
 }: {
   title: string;
   tone?: 'error' | 'warning';
@@ -17,6 +18,8 @@ export function RetryAlert({
   label: ReactNode;
   retry: () => void;
   retrying: boolean;
+  /** Without the phone number, which is their own. */
+  forStaff?: boolean;
 }): ReactNode {
   return (
     <Alert
@@ -29,7 +32,7 @@ export function RetryAlert({
             <Icon name="retry" />
             {label}
           </Button>
-          <PhoneLink />
+          {forStaff ? null : <PhoneLink />}
         </>
       }
     >

@@ -79,6 +79,7 @@ it('lists areas before what is found, so that late results leave the first item 
   await user.type(await screen.findByRole('combobox'), 'tickets');
   await expect.poll(options).toEqual(['Tickets', 'Views of tickets', 'Search the site for “tickets”']);
   await expect.poll(searched).toBe('tickets');
+  expect(screen.getByText('Searching…', { selector: '[aria-hidden]' })).toBeTruthy();
   await act(async () => late.resolve([{ to: '/desk/tickets/TB-1', label: 'Lost tickets', icon: 'ticket' }]));
   await expect.poll(options).toEqual(['Tickets', 'Views of tickets', 'Lost tickets', 'Search the site for “tickets”']);
   await user.keyboard('{Enter}');

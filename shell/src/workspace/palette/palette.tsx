@@ -24,6 +24,21 @@ const Input = chakra(Combobox.Input, {
   },
 });
 
+/** In the field's end; only if it takes a moment. */
+const Searching = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '3.5',
+    insetBlock: '0',
+    display: 'grid',
+    alignItems: 'center',
+    textStyle: 'small',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+    animation: 'tb-rise 200ms ease-out 300ms both',
+  },
+});
+
 const List = chakra(Combobox.Content, {
   base: { marginTop: '3', height: 'min(24rem, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' },
 });
@@ -98,12 +113,18 @@ export default function Palette({ onClose }: PaletteProps): ReactNode {
         onValueChange={({ value: [id] }) => choose(items.find((item) => item.id === id))}
       >
         <Combobox.Control
+          style={{ position: 'relative' }}
           onKeyDownCapture={(event) => {
             closeOnEscape(event);
             chooseFirst(event);
           }}
         >
           <Input aria-label={t`Search or go to`} placeholder={t`A page, a name, a number, or what to do`} maxLength={100} />
+          {isSearching ? (
+            <Searching aria-hidden="true">
+              <Trans>Searching…</Trans>
+            </Searching>
+          ) : null}
         </Combobox.Control>
         {isConfirming ? (
           <chakra.p role="alert" paddingTop="3" textStyle="small">

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
+import { hasDraft } from '@tulebyte/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
-import { EstimateForm } from './estimate-form.tsx';
+import { EstimateForm, estimateFormId } from './estimate-form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 
 /** Estimates and invoices of a ticket, with staff actions. */
@@ -67,7 +68,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
         <chakra.div>
           <Button ref={takeFocus} size="sm" onClick={() => setWriting('new')}>
             <Icon name="file" />
-            <Trans>Write an estimate</Trans>
+            {hasDraft(estimateFormId(ticket.number)) ? <Trans>Continue your draft</Trans> : <Trans>Write an estimate</Trans>}
           </Button>
         </chakra.div>
       )}

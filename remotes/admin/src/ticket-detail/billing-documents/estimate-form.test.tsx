@@ -39,7 +39,12 @@ const ticket: TicketDetail = {
 
 signInBeforeEach({ isNewUser: true });
 
-async function open(asked: unknown[] = [], drafts: unknown[] = [], more: Partial<TicketDetail> = {}) {
+async function open(
+  asked: unknown[] = [],
+  drafts: unknown[] = [],
+  more: Partial<TicketDetail> = {},
+  button = drafts.length > 0 ? 'Edit draft' : 'Write an estimate',
+) {
   stubFetch({
     '/rest/v1/rpc/list_billing_documents': drafts,
     '/rest/v1/sales_tax_rates': [
@@ -63,7 +68,7 @@ async function open(asked: unknown[] = [], drafts: unknown[] = [], more: Partial
       <BillingDocuments ticket={{ ...ticket, ...more }} />
     </AdminQueries>,
   );
-  await screen.user.click(await screen.findByRole('button', { name: drafts.length > 0 ? 'Edit draft' : 'Write an estimate' }));
+  await screen.user.click(await screen.findByRole('button', { name: button }));
   return screen;
 }
 
@@ -119,12 +124,24 @@ describe('estimate form', () => {
     await first.user.type(first.getByLabelText('Price of line 2'), '189.99');
     await first.user.selectOptions(await first.findByLabelText('City, for sales tax'), 'Stockton, 9%');
     first.unmount();
-    const { getByLabelText, getByText } = await open();
+    const { getByLabelText, getByText } = await open([], [], {}, 'Continue your draft');
     expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
     expect(getByLabelText('Description of line 1')).toHaveProperty('value', 'Screen exchange');
     expect(getByLabelText('Type of line 2')).toHaveProperty('value', 'part');
     expect(getByLabelText('Price of line 2')).toHaveProperty('value', '189.99');
     expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
+  });
+
+  it('clears a serial number that was filled in when another device is typed', async () => {
+    const devices = [{ id: 'd1', name: 'FRONT-DESK', used_by: 'Rosa', serial_number: 'PF-1' }];
+    const { user, getByLabelText } = await open([], [], { device_id: 'd1', devices });
+    expect(getByLabelText('Serial number')).toHaveProperty('value', 'PF-1');
+    await user.clear(getByLabelText('Device'));
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    expect(getByLabelText('Serial number')).toHaveProperty('value', '');
+    await user.type(getByLabelText('Serial number'), 'T14-2');
+    await user.type(getByLabelText('Device'), ' Gen 2');
+    expect(getByLabelText('Serial number')).toHaveProperty('value', 'T14-2');
   });
 
   it('sends once on a double click, and not on Enter', async () => {

@@ -21,6 +21,9 @@ import { PickPrice } from './price-list/pick-price.tsx';
 import { useTaxRates } from './tax-rates.ts';
 import { FieldGrid } from '../../layout/field-grid.tsx';
 
+/** Names the form's draft in this tab. */
+export const estimateFormId = (number: string): string => `estimate-${number}`;
+
 /** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
 export function EstimateForm({
   ticket,
@@ -36,7 +39,7 @@ export function EstimateForm({
   const getBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
-  const formId = `estimate-${draft?.number ?? ticket.number}`;
+  const formId = estimateFormId(draft?.number ?? ticket.number);
   const getIdempotencyKey = useFormRetryKey(formId);
   const devicesId = useId();
   const own = ticket.devices.find(({ id }) => id === ticket.device_id);
@@ -125,7 +128,8 @@ export function EstimateForm({
               list={devicesId}
               onInput={({ currentTarget: { value } }) => {
                 const known = ticket.devices.find(({ name }) => name === value);
-                if (known) form.setValue('serialNumber', known.serial_number, { shouldDirty: true });
+                const isPrefilled = ticket.devices.some(({ serial_number }) => serial_number === form.getValues('serialNumber'));
+                if (known || isPrefilled) form.setValue('serialNumber', known?.serial_number ?? '', { shouldDirty: true });
               }}
             />
           </Field>

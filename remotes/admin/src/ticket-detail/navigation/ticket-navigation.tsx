@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
+import type { StartRow } from '@tulebyte/lists/start-row';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Button, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +15,7 @@ export function TicketNavigation({ number }: { number: string }): ReactNode {
   const state = useTicketListState();
   const [isFinding, setFinding] = useState(false);
   const { url, numbers, skipped, total } = state?.list ?? { url: '/admin/tickets', numbers: [], skipped: 0, total: 0 };
+  const startRow: StartRow = { startRow: number };
   const row = numbers.indexOf(number);
   const position = skipped + row + 1;
   const last = Math.max(total, skipped + numbers.length);
@@ -37,12 +39,12 @@ export function TicketNavigation({ number }: { number: string }): ReactNode {
   useShortcuts([
     ...(exists.next ? [{ keys: 'j', does: t`Next ticket`, act: () => void open('next') }] : []),
     ...(exists.previous ? [{ keys: 'k', does: t`Previous ticket`, act: () => void open('previous') }] : []),
-    { keys: 'u', does: t`Ticket list`, act: () => void navigate(url) },
+    { keys: 'u', does: t`Ticket list`, act: () => void navigate(url, { state: startRow }) },
   ]);
   return (
     <>
       <Button asChild size="sm" variant="quiet">
-        <RouterLink to={url}>
+        <RouterLink to={url} state={startRow}>
           <Icon name="arrow-left" size="1em" />
           <Trans>Ticket list</Trans>
         </RouterLink>
