@@ -71,9 +71,9 @@ export function Priorities(): ReactNode {
       </Table>
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
         <Trans>
-          On managed plans, the time counts from your ticket. The first is for a person’s reply; the second is when we aim to have
-          it solved. High comes before normal. While we wait for your reply, the timer is paused. Without a plan, we reply in the
-          order above, during business hours.
+          On managed plans, both times start with your ticket: the first is for a person’s reply, the second for solving it. High
+          comes before normal. While we wait for your reply, the timer is paused. Without a plan, we reply in the order above,
+          during business hours.
         </Trans>
       </Text>
     </>
