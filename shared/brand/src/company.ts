@@ -14,12 +14,6 @@ export const company = {
   base: { city: 'Stockton', region: 'California', regionCode: 'CA', country: 'United States', countryCode: 'US' },
   /** Visits customers on site; there is no storefront. */
   kind: 'service-area-business',
-  social: {
-    linkedin: { label: 'LinkedIn', handle: 'tulebyteit', url: 'https://www.linkedin.com/company/tulebyteit' },
-    facebook: { label: 'Facebook', handle: 'tulebyteit', url: 'https://www.facebook.com/tulebyteit' },
-    youtube: { label: 'YouTube', handle: 'tulebyteit', url: 'https://www.youtube.com/@tulebyteit' },
-    instagram: { label: 'Instagram', handle: 'tulebyteit', url: 'https://www.instagram.com/tulebyteit' },
-  },
   primaryColor: '#0A4D8C',
   currency: 'USD',
   languages: {

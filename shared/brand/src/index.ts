@@ -5,3 +5,4 @@ export { hours } from './hours.ts';
 export type { IsoWeekday, OpeningHours } from './hours.ts';
 export { formatUsd } from './money.ts';
 export type { Cents } from './money.ts';
+export { socialProfiles } from './social-profiles.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { company } from '@tulebyte/brand';
+import { company, socialProfiles } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Container, EmailLink, Grid, Link, Logo, PhoneLink } from '@tulebyte/ui';
@@ -132,7 +132,7 @@ function SmallPrint(): ReactNode {
           </li>
         </chakra.ul>
         <chakra.ul display="flex" flexWrap="wrap" columnGap="5" aria-label={t`Social media`}>
-          {Object.values(company.social).map(({ label, url }) => (
+          {socialProfiles.map(({ label, url }) => (
             <li key={label}>
               <Link href={url} variant="quiet" rel="me noopener">
                 {label}

@@ -1,8 +1,8 @@
 import { store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
+import { bufferKeys } from '@tulebyte/workspace/buffer-keys';
 import { atom } from 'jotai';
 import { useEffect } from 'react';
-import { bufferKeys } from './buffer-keys.ts';
 
 export const isPaletteOpenAtom = atom(false);
 

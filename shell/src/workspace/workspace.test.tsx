@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSupabase, navigationCountsAtom, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { fixtureUser, signInForTest, signOutForTest, stubFetch } from '@tulebyte/testing';
-import { OPEN_LIST_EVENT, OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
+import { OPEN_LIST_EVENT } from '@tulebyte/workspace/shortcuts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
@@ -140,17 +140,6 @@ describe('the workspace', () => {
     document.addEventListener(OPEN_LIST_EVENT, opened, { once: true });
     act(() => button.click());
     expect(opened).toHaveBeenCalled();
-  });
-
-  it('keeps what is typed for a dialog that a shortcut opens before the bar has loaded', () => {
-    signInForTest();
-    store.set(interactiveAtom, false);
-    renderSite('/support/ticket/TB-1', pages);
-    document.dispatchEvent(new Event(OPENS_FIELD_EVENT));
-    const key = new KeyboardEvent('keydown', { key: 'u', bubbles: true, cancelable: true });
-    document.body.dispatchEvent(key);
-    expect(key.defaultPrevented).toBe(true);
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });
 
   it('keeps the legal links of the footer and the phone number in the account menu', async () => {

@@ -4,7 +4,6 @@ import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { useKeyBuffer } from './buffer-keys.ts';
 import { usePaletteShortcut } from './palette-state.ts';
 
 const WorkspaceHtml = () => <CapturedRegion name="workspace" />;
@@ -22,7 +21,7 @@ export const Workspace = memo(function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   return (
     <ErrorBoundary fallback={<WorkspaceHtml />}>
-      <WorkspaceKeys />
+      <PaletteShortcut />
       {isInteractive || typeof document === 'undefined' ? (
         <WorkspaceLayout />
       ) : (
@@ -35,10 +34,9 @@ export const Workspace = memo(function Workspace(): ReactNode {
   );
 });
 
-/** Apart from the layout, since keys are pressed while its code is still loading, but within its error boundary: without it there is no palette. */
-function WorkspaceKeys(): ReactNode {
+/** Apart from the layout, since its code may still be loading, but within its error boundary: without it there is no palette. */
+function PaletteShortcut(): ReactNode {
   usePaletteShortcut();
-  useKeyBuffer();
   return null;
 }
 

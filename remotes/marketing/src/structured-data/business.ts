@@ -1,4 +1,4 @@
-import { cities, company, counties, hours } from '@tulebyte/brand';
+import { cities, company, counties, hours, socialProfiles } from '@tulebyte/brand';
 
 type Node = Record<string, unknown>;
 
@@ -41,6 +41,6 @@ export function businessNode(): Node {
       opens,
       closes,
     })),
-    sameAs: Object.values(company.social).map(({ url }) => url),
+    sameAs: socialProfiles.map(({ url }) => url),
   };
 }

@@ -1,3 +1,4 @@
+import { bufferKeys } from './buffer-keys.ts';
 import type { Shortcut } from './shortcut.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -11,8 +12,6 @@ export interface Registration {
 
 /** Opens the list of shortcuts, if a page has registered any. */
 export const OPEN_LIST_EVENT = 'tulebyte:shortcuts';
-/** A shortcut opens a dialog with a field. The host keeps what is typed until it's there, as for its own palette. */
-export const OPENS_FIELD_EVENT = 'tulebyte:opens-field';
 
 const registrations = new Set<Registration>();
 /** The first key of a sequence, and when it was pressed. */
@@ -58,7 +57,7 @@ function handleKey(event: KeyboardEvent): void {
   }
   for (const shortcut of all) {
     if (shortcut.keys !== keys || shortcut.act === undefined || shortcut.act() === false) continue;
-    if (shortcut.opensField) document.dispatchEvent(new Event(OPENS_FIELD_EVENT));
+    if (shortcut.opensField) bufferKeys();
     event.preventDefault();
     return;
   }

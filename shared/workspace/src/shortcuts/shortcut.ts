@@ -5,7 +5,7 @@ export interface Shortcut {
   does: string;
   /** `false` leaves the key to the browser. Without it the shortcut is only listed, because something else handles it. */
   act?: () => boolean | void;
-  /** Opens a dialog with a field. What is typed while the dialog's code loads goes to that field (`OPENS_FIELD_EVENT`). */
+  /** Opens a dialog with a field. What is typed while the dialog's code loads goes to that field. */
   opensField?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { act } from '@testing-library/react';
 import { renderScreen } from '@tulebyte/testing';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPEN_LIST_EVENT, OPENS_FIELD_EVENT } from './registry.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPEN_LIST_EVENT } from './registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceShortcuts } from './workspace-shortcuts.tsx';
 
@@ -92,23 +92,23 @@ describe('shortcuts of the workspace', () => {
     expect(count(screen)).toBe('1');
   });
 
-  it('that open a dialog with a field say so', async () => {
+  it('that open a dialog with a field keep what is typed for it, right from the next key', async () => {
+    const marked = vi.fn();
     function Opener(): ReactNode {
       useShortcuts([
         { keys: 'o', does: 'Open', act: () => {}, opensField: true },
         { keys: 'l', does: 'Leave it', act: () => false, opensField: true },
+        { keys: 'm', does: 'Mark', act: marked },
       ]);
       return null;
     }
     const screen = render(<Opener />);
-    let opened = 0;
-    const listen = () => (opened += 1);
-    document.addEventListener(OPENS_FIELD_EVENT, listen);
-    await screen.user.keyboard('l');
-    expect(opened).toBe(0);
-    await screen.user.keyboard('o');
-    expect(opened).toBe(1);
-    document.removeEventListener(OPENS_FIELD_EVENT, listen);
+    await screen.user.keyboard('lm');
+    expect(marked).toHaveBeenCalledTimes(1);
+    await screen.user.keyboard('om');
+    expect(marked).toHaveBeenCalledTimes(1);
+    await screen.user.keyboard('{Escape}m');
+    expect(marked).toHaveBeenCalledTimes(2);
   });
 
   it('/ goes to the page’s search field, or else opens the command palette', async () => {

@@ -1,6 +1,3 @@
-import { OPENS_FIELD_EVENT } from '@tulebyte/workspace/shortcuts';
-import { useEffect } from 'react';
-
 /** After this time without the field, keys belong to the page again. */
 const WAIT_MS = 4_000;
 
@@ -41,13 +38,4 @@ export function bufferKeys(onEscape?: () => void): () => void {
   addEventListener('keydown', keep, { capture: true, signal: ended.signal });
   addEventListener('focusin', insert, { signal: ended.signal });
   return end;
-}
-
-/** Keeps what is typed while a dialog of the page loads. */
-export function useKeyBuffer(): void {
-  useEffect(() => {
-    const buffer = () => void bufferKeys();
-    document.addEventListener(OPENS_FIELD_EVENT, buffer);
-    return () => document.removeEventListener(OPENS_FIELD_EVENT, buffer);
-  }, []);
 }
