@@ -66,7 +66,7 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await agent.getByLabel('Description of line 1').fill('Screen exchange');
   await agent.getByLabel('Price of line 1').fill('120');
   await agent.reload();
-  await activate(agent, 'Write an estimate');
+  await activate(agent, 'Continue your draft');
   await expect(agent.getByLabel('Price of line 1')).toHaveValue('120');
   await activate(agent, 'Part');
   await expectFocus(agent, 'combobox', 'Description of line 2');

@@ -10,8 +10,8 @@ const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
 
 /** What each city's page says about travel. */
 const WAY: Readonly<Record<CityId, RegExp>> = {
-  stockton: /we measure from stockton/,
-  modesto: /we measure from modesto/,
+  stockton: /no travel fee within 25 miles of stockton/,
+  modesto: /no travel fee within 25 miles of modesto/,
   lodi: /lodi is 12 miles from stockton/,
   manteca: /manteca is 12 miles from stockton/,
   tracy: /tracy is 17 miles from stockton/,

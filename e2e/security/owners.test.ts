@@ -55,7 +55,7 @@ test('An owner finds out who changed what, and takes it along as a file', async 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain(`note,For the fair,"'=HYPERLINK(""x"")"`);
+  expect(file).toContain(`Note,For the fair,"'=HYPERLINK(""x"")"`);
   await page.getByLabel('Who').selectOption('By clients');
   await expect(page.getByText('No changes here')).toBeVisible();
 });
