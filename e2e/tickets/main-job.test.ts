@@ -55,8 +55,9 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   await agent.getByRole('textbox', { name: 'Note' }).fill('Known fault of this model: see the firmware page.');
   await agent.getByRole('button', { name: 'Add note' }).click();
   await expect(agent.getByText('Known fault of this model')).toBeVisible();
-  // An empty field, with focus.
-  await expect(agent.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  // The field is empty, and the focus is where single keys work.
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+  await expect(agent.getByRole('region', { name: 'Conversation and estimates' })).toBeFocused();
   await agent.getByRole('textbox', { name: 'Reply' }).fill('Please switch it off for a minute. I call you at ten.');
   await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('main').getByText('I call you at ten.')).toBeVisible();
