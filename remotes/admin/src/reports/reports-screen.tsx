@@ -83,8 +83,8 @@ function ReportBody({
       <Text size="small" tone="muted" role="status">
         {t`${since} – ${until}, compared with ${beforeSince} – ${beforeUntil}.`}{' '}
         <Trans>
-          Times are business hours: until the first reply to an email or web ticket, and from opening to solved, including time
-          spent waiting on the client.
+          Times count business hours, or every hour where the SLA runs around the clock: until the first reply to an email or web
+          ticket, and from opening to solved, including time spent waiting on the client.
         </Trans>
       </Text>
       {isEmpty ? (
