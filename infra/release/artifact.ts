@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { BuildRef } from '@tulebyte/federation/release';
+import { Release, type BuildRef } from '@tulebyte/federation/release';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { keys, MEDIA_FOLDER } from './keys.ts';
@@ -10,11 +10,8 @@ import { canonicalJson } from './signed-document.ts';
 import { FileList, parseFileList, rejectHeavy } from './stored-build.ts';
 import { ignoreDamage, isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
-/** Names are parts of paths and URLs. */
-const BuiltManifest = v.object({
-  ...RemoteManifest.entries,
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be the name of a build')),
-});
+/** With a name that a release accepts. */
+const BuiltManifest = v.object({ ...RemoteManifest.entries, name: Release.entries.withdrawn.key });
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name?: string): Promise<RemoteManifest> {

@@ -78,11 +78,11 @@ async function publishAll(channel: string, settings: Record<string, string>, sig
   });
   const end = () => child.pid !== undefined && process.kill(-child.pid);
   signal?.addEventListener('abort', end);
+  child.on('exit', () => signal?.removeEventListener('abort', end));
   const code = await new Promise<number | null>((done, failed) => {
     child.on('error', failed);
     child.on('close', done);
   });
-  signal?.removeEventListener('abort', end);
   if (code === 0) return;
   throw new OperatorError({
     what: 'the site could not be built or published',

@@ -239,10 +239,9 @@ async function main(): Promise<void> {
   const starting = startSite(process.env, { sampleActivity: true, signal });
   onStopSignal(async () => {
     stopping.abort();
-    await starting.then(
-      (site) => site.stop(),
-      () => {},
-    ); // reported below
+    // A start that failed is reported below.
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
   });
   let site: RunningSite;
   try {

@@ -59,9 +59,9 @@ const stackedDensely: Css = {
 };
 
 /**
- * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, or with `StartRow`
- * as location state, the focus is on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is cut, so it must be elsewhere as well, such as
- * on the row's page or in a `title`. A page has one of them.
+ * A list of 40 px rows with one line each and a sticky header, in which j and k move and columns can be hidden. After Back, or with
+ * `StartRow` as location state, the focus is on the row that was opened. Columns need a `width`, all but one; text that doesn't fit is
+ * cut, so it must be elsewhere as well, such as on the row's page or in a `title`. A page has one of them.
  */
 export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }: TableProps<Row>): ReactNode {
   const { t } = useLingui();
@@ -69,9 +69,8 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
   const container = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useHiddenColumns(name);
   const [current, moveTo] = useRowCursor(rows.map(rowKey));
-
   const hasStartRow = v.is(StartRow, useLocation().state);
-  const isBack = useNavigationType() === 'POP' || hasStartRow;
+  const isReturn = useNavigationType() === 'POP' || hasStartRow;
 
   const rowElement = (row: number) => container.current?.querySelectorAll<HTMLElement>('tbody tr')[row];
   const focus = (row: number) => {
@@ -83,7 +82,7 @@ export function DenseTable<Row>({ name, opensRows = false, onSelect, ...table }:
     element.scrollIntoView({ block: 'nearest' });
   };
   useEffect(() => {
-    if (!isBack || current < 0) return;
+    if (!isReturn || current < 0) return;
     // After the host has moved the focus to the heading, and restored the scroll position.
     const timer = setTimeout(() => focus(current));
     return () => clearTimeout(timer);
