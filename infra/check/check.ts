@@ -57,7 +57,8 @@ async function main(names: readonly string[]): Promise<number> {
       `${name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
     );
   }
-  for (const [{ name }, { failures }] of results) for (const failure of failures) console.log(`${name}: ${failure}`);
+  for (const [{ name }, { failures }] of results)
+    for (const failure of failures) console.log(`${name}: ${failure.name}\n  ${failure.reason}`);
   const sum = (pick: (outcome: Outcome) => number) => [...results.values()].reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);

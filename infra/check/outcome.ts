@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, by file and title, where the report says so. */
-  failures: readonly string[];
+  /** What failed, where the report says so. */
+  failures: readonly Failure[];
+}
+
+/** A failed test, or a file that fails to load. */
+export interface Failure {
+  /** The file, and the test's title. */
+  name: string;
+  /** First line of the error's message; empty if there is none. */
+  reason: string;
 }
 
 /** How a suite reports: by exit code only, or with counts in a report file. */
@@ -18,17 +27,25 @@ const VitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+      message: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) })),
     }),
   ),
 });
 
+const PlaywrightResult = v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) });
+const PlaywrightSpec = v.object({
+  ok: v.boolean(),
+  file: v.string(),
+  title: v.string(),
+  tests: v.array(v.object({ results: v.array(PlaywrightResult) })),
+});
 interface PlaywrightSuite {
-  specs: { ok: boolean; file: string; title: string }[];
+  specs: v.InferOutput<typeof PlaywrightSpec>[];
   suites?: PlaywrightSuite[] | undefined;
 }
 const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  specs: v.array(v.object({ ok: v.boolean(), file: v.string(), title: v.string() })),
+  specs: v.array(PlaywrightSpec),
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
 });
 const PlaywrightReport = v.object({
@@ -51,11 +68,13 @@ function readReport(kind: 'vitest' | 'playwright', file: string): Outcome | unde
       const { numPassedTests, testResults } = v.parse(VitestReport, report);
       const failures = testResults
         .filter(({ status }) => status === 'failed')
-        .flatMap(({ name, assertionResults }) => {
-          const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+        .flatMap(({ name, message, assertionResults }) => {
           const path = relative('', name);
+          const tests = assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => failure(`${path} › ${fullName}`, failureMessages[0]));
           // A file that fails to load has no failed tests.
-          return titles.length === 0 ? [path] : titles.map((title) => `${path} › ${title}`);
+          return tests.length === 0 ? [failure(path, message)] : tests;
         });
       return { passed: numPassedTests, failed: failures.length, failures };
     }
@@ -66,9 +85,18 @@ function readReport(kind: 'vitest' | 'playwright', file: string): Outcome | unde
   }
 }
 
-function failedSpecs(suites: readonly PlaywrightSuite[]): readonly string[] {
+function failedSpecs(suites: readonly PlaywrightSuite[]): readonly Failure[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results).map(({ error }) => error?.message);
+        return failure(`${file} › ${title}`, errors.find(Boolean));
+      }),
     ...failedSpecs(inner),
   ]);
+}
+
+function failure(name: string, message = ''): Failure {
+  return { name, reason: stripVTControlCharacters(message).split('\n', 1)[0] ?? '' };
 }

@@ -42,6 +42,8 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
       // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
       testTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
+      // One after the other: the first removes the modules of the file before.
+      sequence: { setupFiles: 'list' },
       restoreMocks: true,
       unstubGlobals: true,
       pool: 'threads',
