@@ -45,6 +45,7 @@ export class Channel {
   readonly #options: ChannelOptions;
   readonly #now: () => number;
   #intact: IntactBuilds;
+  #isSuspect = false;
   #site: Site | undefined;
   #pointer: Opened<Pointer> | undefined;
   #loadedHash: string | undefined;
@@ -80,6 +81,11 @@ export class Channel {
     return [...this.#alarms, ...(this.#site?.alarms ?? [])];
   }
 
+  /** Whether one of the live release's files turned out to be damaged, and the release hasn't been checked since. */
+  get isSuspect(): boolean {
+    return this.#isSuspect;
+  }
+
   /** Opens the release of the channel's latest pointer, if it is new. @throws if the store is unavailable or nothing can be opened */
   async look(wasAway: boolean): Promise<void> {
     const highest = await this.#findHighest();
@@ -92,6 +98,7 @@ export class Channel {
   /** Rechecks the live release next time, because one of its files turned out to be damaged. */
   recheck(): void {
     this.#intact = new IntactBuilds(this.#store, verifyBuild);
+    this.#isSuspect = true;
     this.#loadedHash = undefined;
     this.#examined = Number.NEGATIVE_INFINITY;
   }
@@ -107,6 +114,7 @@ export class Channel {
 
   async #examine(highest: number): Promise<void> {
     this.#examined = this.#now();
+    const intact = this.#intact;
     const alarms: Alarm[] = [];
     try {
       const damaged: DamagedError[] = [];
@@ -121,6 +129,8 @@ export class Channel {
       alarms.push(alarmOf(error));
     } finally {
       this.#alarms = alarms;
+      // A file may have turned out to be damaged meanwhile.
+      if (this.#intact === intact) this.#isSuspect = false;
     }
   }
 

@@ -173,6 +173,24 @@ test('a file that is damaged while the site runs is never sent', async () => {
   expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', version, file: key }]);
 });
 
+test('no page waits while all files are checked after damage', async () => {
+  const site = start();
+  const key = keys.artifact('shop', await versionOf(), 'web/page.js');
+  expect((await site.get('/auth')).status).toBe(200);
+  flipByte(store, key);
+  expect((await site.get(`/${key}`)).status).toBe(404);
+  const list = store.list.bind(store);
+  const { promise: isFast, resolve: answer } = Promise.withResolvers<void>();
+  const slow = vi.spyOn(store, 'list').mockImplementation(async (prefix) => {
+    await isFast;
+    return list(prefix);
+  });
+  expect((await site.get('/auth')).status).toBe(200);
+  expect(slow).toHaveBeenCalled();
+  answer();
+  await expect.poll(async () => (await site.shop())[0]).toBe(503);
+});
+
 test('a damaged host: its copy is served; without it, a running site keeps its release, a start takes the last good one', async () => {
   const running = start();
   expect(await running.release()).toEqual({ release: 1 });
@@ -185,7 +203,7 @@ test('a damaged host: its copy is served; without it, a running site keeps its r
   expect([await site.release(), (await site.get(`/${file}`)).status]).toEqual([{ release: 2 }, 200]);
   expect(await site.ready()).toMatchObject({ status: 200, alarms });
   flipByte(store, file);
-  expect((await site.ready()).alarms).toEqual([]);
+  await expect.poll(async () => (await site.ready()).alarms).toEqual([]);
   for (const key of [file, keys.copy(file)]) flipByte(store, key);
   for (const each of [running, start()]) {
     expect(await each.release()).toEqual({ release: 1 });

@@ -72,7 +72,8 @@ export class LiveSite {
     const isStale = now - this.#checked >= MAX_STALE_MS;
     const checking = this.#check().catch((error: unknown) => this.#miss(error));
     this.#options.background?.(checking);
-    if (!isStale || this.#unavailable) return;
+    // All files are read after damage; nobody waits for that, since pages without the damaged remote work, and the others fall back.
+    if (!isStale || this.#unavailable || this.#channel.isSuspect) return;
     const { maxWaitMs } = this.#options;
     if (maxWaitMs === undefined) await checking;
     else if (!(await isDoneWithin(maxWaitMs, checking))) this.#miss(new Error('the release store is slow'));
@@ -136,7 +137,7 @@ export class LiveSite {
     return pointer && this.#released.findRelease(number, pointer.body);
   }
 
-  /** Rechecks the live release, because one of its files turned out to be damaged. */
+  /** Rechecks the live release in the background, because one of its files turned out to be damaged. */
   recheck(): void {
     this.#channel.recheck();
   }

@@ -2,7 +2,7 @@ import type { PageIndex } from '@tulebyte/federation/release';
 import type { PagePattern, RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { expect, test } from 'vitest';
 import { fixtureBuild } from '../../release/testing/fixture-builds.ts';
-import { planPages, splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
+import { planPages, splitForPreviousHost, splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
 
 const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
 
@@ -103,4 +103,14 @@ test('translations follow their page, widgets stay alone', () => {
   ];
   const paths = withTranslations(pages).map((group) => group.map(({ path, widget }) => widget ?? path));
   expect(paths).toEqual([['/a', '/es/a'], ['chat'], [undefined], ['/es/b']]);
+});
+
+test('opens the first of each changed pattern in the previous host, and reaches the other changed pages by links', () => {
+  const code = { [fileOf('/product/:id')]: 'old' };
+  const words = { '/es/shop': 'old', '/product/c': 'old' };
+  const { opened, toured } = splitForPreviousHost(
+    planPages(manifestWith(), indexWith(), { manifest: manifestWith(code), index: indexWith(words) }),
+  );
+  expect(opened.map(({ path }) => path)).toEqual(['/product/a']);
+  expect(toured.map(({ path }) => path)).toEqual(['/product/b', '/product/c']);
 });

@@ -71,6 +71,16 @@ export function splitPages(pages: readonly PlannedPage[], hostChanged: boolean):
   return { opened: pages.filter((page) => !isToured(page)), toured: pages.filter(isToured) };
 }
 
+/**
+ * The same for the previous host, in which only changed pages and their patterns count: the first of each pattern is opened once, and
+ * the others, which share its code, are on tours.
+ */
+export function splitForPreviousHost(pages: readonly PlannedPage[]): Record<'opened' | 'toured', PlannedPage[]> {
+  const changed = pages.filter(({ isChanged, isTranslation }) => isChanged && !isTranslation);
+  const once = changed.map((page) => ({ ...page, isChanged: false }));
+  return { opened: once.filter(({ isFirst }) => isFirst), toured: once.filter(({ isFirst }) => !isFirst) };
+}
+
 /** Each page with its translations, which come last. */
 export function withTranslations(pages: readonly PlannedPage[]): PlannedPage[][] {
   const inOrder = pages.toSorted((a, b) => Number(a.isTranslation) - Number(b.isTranslation));

@@ -10,7 +10,7 @@ import { pagesToOpen } from './candidate-pages.ts';
 import { serveCandidate } from './candidate-server.ts';
 import { rejectFindings } from './finding.ts';
 import { PageChecks } from './page-checks.ts';
-import { splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
+import { splitForPreviousHost, splitPages, withTranslations, type PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 
 export { BrowserContexts };
@@ -67,14 +67,14 @@ async function openPages(
   { store, backend, skipSignedIn }: PublishOptions,
   candidate: Release,
   changed: readonly string[],
-  inEarlierHost = false,
+  isPreviousHost = false,
 ): Promise<void> {
   const server = await serveCandidate(store, candidate, changed, backend);
   // In the same host, a tour's pages were opened when they were published.
-  const checks = new PageChecks(contexts, server, await contexts.sessions, inEarlierHost ? undefined : 0);
+  const checks = new PageChecks(contexts, server, await contexts.sessions, isPreviousHost ? undefined : 0);
   let skipped = 0;
   const run = async (planned: readonly PlannedPage[]) => {
-    const { opened, toured } = splitPages(planned, changed.includes('shell'));
+    const { opened, toured } = isPreviousHost ? splitForPreviousHost(planned) : splitPages(planned, changed.includes('shell'));
     const tasks = withTranslations(opened).map((pages) => checks.tasks(pages));
     // The longest first, so that nothing long is left for one processor at the end.
     const inOrder = [
@@ -88,8 +88,7 @@ async function openPages(
     });
   };
   try {
-    const all = await pagesToOpen(store, server.site, candidate, changed);
-    const pages = inEarlierHost ? oneOfEachChangedPattern(all) : all;
+    const pages = await pagesToOpen(store, server.site, candidate, changed);
     await run(pages.filter(({ path }) => path !== undefined));
     // The values of their parameters are in links of the pages that are open now.
     await run(pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links)));
@@ -109,11 +108,6 @@ function rejectUnopened(patterns: ReadonlySet<string>): void {
     where: [...patterns].join(', '),
     remedy: 'name accounts: SMOKE_CLIENT and SMOKE_ADMIN=email:password; or leave these pages out: --skip-signed-in',
   });
-}
-
-/** Opened once each. */
-function oneOfEachChangedPattern(pages: readonly PlannedPage[]): PlannedPage[] {
-  return pages.filter(({ isChanged, isFirst }) => isChanged && isFirst).map((page) => ({ ...page, isChanged: false }));
 }
 
 /** A page with a path that another page links to, or else with each parameter's name as its value. */
