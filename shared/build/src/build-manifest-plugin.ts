@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler } from '@rspack/core';
+import { rspack, type Compiler } from '@rspack/core';
+import { ContractError } from '../../federation/src/remote.ts';
 import { createManifest, type BuildManifestOptions } from './build-manifest.ts';
 import { readRoutes } from './read-routes.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
@@ -45,11 +46,17 @@ export class BuildManifestPlugin {
         compiler.hooks.afterEmit.tapPromise('BuildManifestPlugin', async (compilation) => {
           if (compilation.errors.length > 0) return;
           const { dist, name, exposes, declared } = this.#options;
-          const reading = declared?.() ?? readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
-          const [remote, web] = await Promise.all([reading, this.#web.promise]);
-          if (!web) return;
-          const manifest = await createManifest(this.#options, web, remote);
-          writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+          try {
+            const reading = declared?.() ?? readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
+            const [remote, web] = await Promise.all([reading, this.#web.promise]);
+            if (!web) return;
+            const manifest = await createManifest(this.#options, web, remote);
+            writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+          } catch (error) {
+            if (!(error instanceof ContractError)) throw error;
+            // Its stack would be of this package, where nothing is wrong.
+            compilation.errors.push(new rspack.WebpackError(error.message));
+          }
         });
       },
     };

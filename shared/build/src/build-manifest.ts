@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PagePattern, RemoteManifest, RequiredModule } from '../../federation/src/remote-manifest.ts';
 import { ACCEPTED_CONTRACTS } from '../../federation/src/contract-adapters.ts';
-import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
+import { CONTRACT_VERSION, ContractError } from '../../federation/src/remote.ts';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 import { describeFiles, hashFolders } from './built-files.ts';
 import { currentCommit, packageVersion } from './package-revision.ts';
@@ -22,7 +22,7 @@ export interface BuildManifestOptions {
 
 /**
  * The manifest of a workspace whose two builds are in `dist`.
- * @throws Error when the entry or a route has no chunk of its own, or a route's file exports no `Component`
+ * @throws ContractError when the entry or a route has no chunk of its own, or a route's file exports no `Component`
  */
 export async function createManifest(
   { root, dist, name, exposes, entryChunk }: Omit<BuildManifestOptions, 'declared'>,
@@ -36,7 +36,7 @@ export async function createManifest(
     unique([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(chunkFiles));
   const entryFiles = chunkFiles(entryChunk);
   const entry = entryFiles.find((file) => file.startsWith('entry'));
-  if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
+  if (!entry) throw new ContractError(name, `has no entry file in chunk "${entryChunk}"`);
   const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
   const initial = unique([entry, ...entryFiles, ...exposedFiles]);
   const catalogs = Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)]));
@@ -47,14 +47,15 @@ export async function createManifest(
   const pagePattern = ({ id, path, ...declared }: DeclaredRoute): PagePattern => {
     const pageFiles = chunkFiles(id);
     if (pageFiles.length === 0) {
-      throw new Error(
-        `${name}: route "${id}" (${path}) has no chunk of its own. Import its page with /* webpackChunkName: "${id}" */.`,
+      throw new ContractError(
+        name,
+        `has no chunk for route "${id}" (${path}). Import its page with /* webpackChunkName: "${id}" */`,
       );
     }
     const pages = web.loaded.get(id) ?? [];
     if (pages.length > 0 && pages.every(({ exports }) => exports?.includes('Component') === false)) {
       const loaded = pages.map(({ file }) => file).join(' or ');
-      throw new Error(`${name}: route "${id}" (${path}) has no page. Export it from ${loaded} as "Component".`);
+      throw new ContractError(name, `has no page for route "${id}" (${path}). Export it from ${loaded} as "Component"`);
     }
     const groups = groupsOf(web.consumed.get(id) ?? []);
     return { id, files: pageFiles, groups, deferred: deferredFiles(id), ...declared };
