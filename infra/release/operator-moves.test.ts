@@ -9,7 +9,7 @@ import { requireLive } from './live-release.ts';
 import { nextPointer, type Pointer } from './pointer.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { refreshPolicy } from './refresh-policy.ts';
-import { rollback } from './rollback.ts';
+import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, signDocument } from './signed-document.ts';
 import type { FileStore } from './file-store.ts';
@@ -76,6 +76,19 @@ test('an operator rolls a build back to what it was, pages included, and once mo
   // And a publisher goes on from there.
   await publishVersions({ shop: await upload(options, 'd') }, options);
   expect((await rollback('shop', options)).remotes['shop']?.version).toBe(a?.version);
+});
+
+test('an operator rolls a remote back past a time in which it was away, and it keeps a fallback', async () => {
+  const { options, store, operator } = await operatedStore();
+  const a = await shopOf(store);
+  const b = await upload(options, 'b');
+  const c = await upload(options, 'c');
+  await publishVersions({ shop: b }, options);
+  await retire('shop', options);
+  await rollback('shop', options);
+  await publishVersions({ shop: c }, options);
+  await run(options, operator, { action: 'rollback', build: 'shop', from: c.version, to: b.version });
+  expect(await shopOf(store)).toMatchObject({ ...b, previous: { version: a?.version } });
 });
 
 test('an operator takes away a remote that was just added, and rolls back the host', async () => {

@@ -2,6 +2,7 @@ import type { ReleaseRefusal } from '@tulebyte/backend-api/functions/releases';
 import type { BuildRef, Release, ReleasedRemote } from '@tulebyte/federation/release';
 import type { Ancestors } from './ancestors.ts';
 import { buildOf, buildsOf, isSameBuild, refOf } from './builds-of-release.ts';
+import { buildsBefore } from './history.ts';
 import { PublishError } from './publish-error.ts';
 
 /** What a release serves, without what describes it. */
@@ -77,10 +78,10 @@ async function restored(
   ancestors: Ancestors,
 ): Promise<ReleasedRemote> {
   const entry = { ...target, pages: await findPages(name, target, shell, ancestors) };
-  for await (const ancestor of ancestors()) {
-    const before = buildOf(ancestor, name);
+  for await (const before of buildsBefore(ancestors(), name, target.version)) {
     if (!before) break;
-    if (before.version !== target.version && !withdrawn.includes(before.version)) return { ...entry, previous: refOf(before) };
+    const { build } = before;
+    if (build.version !== target.version && !withdrawn.includes(build.version)) return { ...entry, previous: refOf(build) };
   }
   return entry;
 }
