@@ -25,10 +25,11 @@ import { KEY_BUDGET_MS, measureWorkspace, OPEN_BUDGET_MS } from './workspace/mea
 /**
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
  * brotli), and prints one table of metrics and ratios. Runs are interleaved; a run is discarded and counted if it failed, or if other
- * processes used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
- * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request to a web server and to
- * the embedded backend costs, `tickets` what queries over 100,000 tickets cost, `traffic` what reports over 5,000,000 events cost, `lists`
- * what the workspace's lists over 100,000 rows cost, `workspace` how long an agent waits for a ticket and for a key.
+ * processes used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead,
+ * once if it reaches all targets; the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what
+ * a request to a web server and to the embedded backend costs, `tickets` what queries over 100,000 tickets cost, `traffic` what
+ * reports over 5,000,000 events cost, `lists` what the workspace's lists over 100,000 rows cost, `workspace` how long an agent waits
+ * for a ticket and for a key.
  */
 async function main(): Promise<void> {
   const { subject, runs, page, pages } = parseCommandLine(process.argv.slice(2));
