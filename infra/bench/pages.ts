@@ -51,7 +51,7 @@ function missesOf(figures: readonly LighthouseMetrics[], html: number): string[]
     score: scores.some((score) => score < TARGET.score),
     LCP: lcp > TARGET.lcp,
     TBT: tbt > TARGET.tbt,
-    CLS: cls > TARGET.cls,
+    CLS: round(cls) > TARGET.cls,
     HTML: html > TARGET.html,
   };
   return Object.entries(misses).flatMap(([name, isMissed]) => (isMissed ? [name] : []));
