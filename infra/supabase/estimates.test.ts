@@ -178,11 +178,13 @@ describe('an estimate', () => {
       serial_number: '',
       complaint: 'It fell.',
       tax_rate: 887.5,
+      tax_place: 'modesto',
       lines: JSON.stringify([{ kind: 'part', description: 'Screen', quantity: 1, unitCents: 10_000 }]),
       send: true,
     });
     expect(data).toBeTruthy();
     expect((await documents(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
+    expect(await sql`select tax_place from public.estimates where id = ${String(data)}`).toEqual([{ tax_place: 'modesto' }]);
   });
 
   test('doesn’t replace a draft that someone else wrote or changed since', async () => {

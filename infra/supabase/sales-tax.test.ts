@@ -93,32 +93,34 @@ test('counts what was sold: paid or gone, once; refunds made in the dashboard to
   ]);
 });
 
-test('counts invoices of tickets apart, without void ones', async () => {
+test('counts invoices by the city chosen for their tax, without void ones', async () => {
   const { id: client } = await createPerson(sql);
-  const invoice = async (voided: string | null) => {
+  const invoice = async (place: string | null, voided: string | null = null) => {
     const [ticket] = await sql<
       { id: string }[]
     >`insert into public.tickets (subject, requester_id) values ('Screen', ${client}) returning id`;
     const [estimate] = await sql<{ id: string }[]>`
-      insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate, labor_cents, parts_cents, tax_cents)
-      values (${randomUUID().slice(0, 12)}, ${ticket?.id ?? ''}, 'approved', 'Laptop', 'Dark', 900, 5000, 10000, 900) returning id`;
+      insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate, tax_place, labor_cents, parts_cents, tax_cents)
+      values (${randomUUID().slice(0, 12)}, ${ticket?.id ?? ''}, 'approved', 'Laptop', 'Dark', 900, ${place}, 5000, 10000, 900) returning id`;
     await sql`insert into public.invoices (number, ticket_id, estimate_id, issued_on, due_on, voided_on)
       values (${randomUUID().slice(0, 12)}, ${ticket?.id ?? ''}, ${estimate?.id ?? ''}, '2043-02-03', '2043-02-18', ${voided})`;
   };
+  await invoice('stockton');
   await invoice(null);
-  await invoice('2043-02-04');
+  await invoice(null, '2043-02-04');
+  const row = {
+    period: '2043-01-01',
+    percent: 9,
+    sales: 1,
+    sales_cents: 15_000,
+    taxable_cents: 10_000,
+    tax_cents: 900,
+    refunded_cents: 0,
+    refunded_tax_cents: 0,
+  };
   expect(await report('quarter', 2043)).toEqual([
-    {
-      period: '2043-01-01',
-      place: null,
-      percent: 9,
-      sales: 1,
-      sales_cents: 15_000,
-      taxable_cents: 10_000,
-      tax_cents: 900,
-      refunded_cents: 0,
-      refunded_tax_cents: 0,
-    },
+    { ...row, place: 'stockton' },
+    { ...row, place: null },
   ]);
 });
 

@@ -909,6 +909,7 @@ export type Database = {
           serial_number: string
           status: Database["public"]["Enums"]["estimate_status"]
           tax_cents: number
+          tax_place: string | null
           tax_rate: number
           ticket_id: string
           total_cents: number
@@ -927,6 +928,7 @@ export type Database = {
           serial_number?: string
           status?: Database["public"]["Enums"]["estimate_status"]
           tax_cents?: number
+          tax_place?: string | null
           tax_rate: number
           ticket_id: string
           total_cents?: never
@@ -945,6 +947,7 @@ export type Database = {
           serial_number?: string
           status?: Database["public"]["Enums"]["estimate_status"]
           tax_cents?: number
+          tax_place?: string | null
           tax_rate?: number
           ticket_id?: string
           total_cents?: never
@@ -4927,6 +4930,7 @@ export type Database = {
           seen_draft?: string
           send: boolean
           serial_number: string
+          tax_place?: string
           tax_rate: number
           ticket_number: string
         }

@@ -1,7 +1,7 @@
 -- Sales tax for the return to the CDTFA: what was sold and refunded, by period, place, and rate. An order is sold when it is paid or leaves
 -- us, whichever comes first; an invoice on its date.
 
--- One row for each sale and each refund of a year. `place` is null for invoices.
+-- One row for each sale and each refund of a year. `place` is null for invoices whose rate was typed in.
 create function private.sales_tax_entries() returns table (
   day date, place text, percent numeric, sales integer, sales_cents integer, taxable_cents integer, tax_cents integer, refunded_cents integer,
   refunded_tax_cents integer)
@@ -13,14 +13,14 @@ language sql stable set search_path = '' as $$
     from public.orders o
     where o.state not in ('pending', 'expired') and (o.state <> 'canceled' or o.paid_at is not null)
   ), billed as (
-    select i.id, i.issued_on, i.is_paid_twice, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents
+    select i.id, i.issued_on, i.is_paid_twice, e.tax_place as place, e.tax_rate / 100 as percent, e.labor_cents + e.parts_cents as sales_cents, e.parts_cents, e.tax_cents, e.total_cents, i.refunded_cents
     from public.invoices i join public.estimates e on e.id = i.estimate_id where i.voided_on is null
   ), refunded as (
     select e.refunded_on as day, s.place, s.percent, s.tax_cents, s.total_cents, e.amount_cents as cents,
       (sum(e.amount_cents) over (partition by s.id order by e.refunded_on, e.id))::integer as so_far
     from sold s, lateral private.refund_entries(s.id, null) e where s.refunded_cents > 0
     union all
-    select e.refunded_on, null, b.percent, b.tax_cents, b.total_cents, e.amount_cents,
+    select e.refunded_on, b.place, b.percent, b.tax_cents, b.total_cents, e.amount_cents,
       (sum(e.amount_cents) over (partition by b.id order by e.refunded_on, e.id))::integer
     from billed b, lateral private.refund_entries(null, b.id) e
     -- The card payment of what was paid already was no sale.
@@ -28,7 +28,7 @@ language sql stable set search_path = '' as $$
   )
   select s.day, s.place, s.percent, 1, s.subtotal_cents, s.taxable_cents, s.tax_cents, 0, 0 from sold s where s.day is not null
   union all
-  select b.issued_on, null, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
+  select b.issued_on, b.place, b.percent, 1, b.sales_cents, b.parts_cents, b.tax_cents, 0, 0 from billed b
   union all
   select r.day, r.place, r.percent, 0, 0, 0, 0, r.cents,
     -- Shares of what was refunded so far, so that the parts of a full refund add up to its tax.

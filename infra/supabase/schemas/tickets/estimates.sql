@@ -21,6 +21,8 @@ create table public.estimates (
   complaint text not null check (char_length(btrim(complaint)) between 2 and 2000),
   -- Sales tax on parts. Itemized repair labor is not taxed.
   tax_rate numeric(6, 2) not null check (tax_rate between 0 and 1500),
+  -- The city whose rate it is, as in `sales_tax_rates`; null for a rate that was typed in.
+  tax_place text check (tax_place ~ '^[a-z]+(-[a-z]+)*$' and char_length(tax_place) <= 60),
   labor_cents integer not null default 0,
   parts_cents integer not null default 0,
   tax_cents integer not null default 0,
@@ -260,7 +262,7 @@ create function private.billing_documents(ticket uuid, with_drafts boolean) retu
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
-    'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
+    'tax_rate', e.tax_rate, 'tax_place', e.tax_place, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
     'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents,
         'time_entries', case when with_drafts then l.time_entries else '{}' end) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
@@ -358,7 +360,7 @@ $$;
 -- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents", "timeEntries"}], the last one optional.
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
-  idempotency_key uuid default null, seen_draft uuid default null
+  idempotency_key uuid default null, seen_draft uuid default null, tax_place text default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -383,9 +385,9 @@ begin
     raise exception 'An estimate must have 1 to 50 lines' using errcode = 'check_violation', hint = 'estimate_lines';
   end if;
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'draft';
-  insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, created_by, idempotency_key)
+  insert into public.estimates (number, ticket_id, device, serial_number, complaint, tax_rate, tax_place, created_by, idempotency_key)
     values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
-      btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
+      btrim(save_estimate.complaint), save_estimate.tax_rate, save_estimate.tax_place, (select auth.uid()), save_estimate.idempotency_key)
     returning * into estimate;
   insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents, time_entries)
     select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer,
@@ -404,7 +406,7 @@ begin
   return estimate.id;
 end
 $$;
-grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid, uuid) to authenticated, service_role;
+grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid, uuid, text) to authenticated, service_role;
 
 -- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
 -- it replaces.

@@ -33,7 +33,7 @@ it('shows the tax due by city, and changes the grouping in the URL', async () =>
   const screen = renderScreen(<Component />, { at: '/admin/reports/sales-tax?year=2026', path: '/admin/reports/sales-tax' });
   const lodi = (await screen.findByText('Lodi, 8.25%')).closest('tr')?.textContent;
   expect(lodi).toBe('2026-Q4Lodi, 8.25%$300.00$200.00$16.50$21.65$1.65$14.85');
-  expect(screen.getByText('Invoices, 9%')).toBeTruthy();
+  expect(screen.getByText('No city, 9%')).toBeTruthy();
   await screen.user.selectOptions(screen.getByLabelText('Group'), 'month');
   await expect.poll(() => asked.at(-1)).toEqual({ by: 'month', year: 2026 });
   expect(screen.location().search).toContain('by=month');
@@ -41,5 +41,5 @@ it('shows the tax due by city, and changes the grouping in the URL', async () =>
 
 it('exports dollars', () => {
   expect(salesTaxCsv([row], 'quarter').split('\r\n')[1]).toBe('2026-Q4,Lodi,8.25,2,300,200,16.5,21.65,1.65,14.85');
-  expect(salesTaxCsv([{ ...row, place: null }], 'month').split('\r\n')[1]).toMatch(/^2026-10,Invoices,/);
+  expect(salesTaxCsv([{ ...row, place: null }], 'month').split('\r\n')[1]).toMatch(/^2026-10,No city,/);
 });

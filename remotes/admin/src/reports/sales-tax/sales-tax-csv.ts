@@ -24,7 +24,7 @@ export function salesTaxCsv(rows: readonly SalesTaxRow[], by: 'month' | 'quarter
     HEAD,
     rows.map((row) => [
       periodCode(row.period, by),
-      row.place === null ? describe(msg`Invoices`) : (findCity(row.place)?.name ?? row.place),
+      row.place === null ? describe(msg`No city`) : (findCity(row.place)?.name ?? row.place),
       row.percent,
       row.sales,
       dollars(row.sales_cents),

@@ -8,7 +8,7 @@ import { periodCode, type SalesTaxRow } from './sales-tax.ts';
 /** One row for each period, city, and rate. */
 export function SalesTaxTable({ rows, by }: { rows: readonly SalesTaxRow[]; by: 'month' | 'quarter' }): ReactNode {
   const { t } = useLingui();
-  const jurisdictionName = ({ place }: SalesTaxRow) => (place === null ? t`Invoices` : (findCity(place)?.name ?? place));
+  const jurisdictionName = ({ place }: SalesTaxRow) => (place === null ? t`No city` : (findCity(place)?.name ?? place));
   const money = (id: string, label: string, centsOf: (row: SalesTaxRow) => number): Column<SalesTaxRow> => ({
     id,
     head: label,

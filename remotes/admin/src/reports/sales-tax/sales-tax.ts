@@ -13,7 +13,7 @@ export const salesTaxFilters = defineFilters({
 export const SalesTaxRow = v.object({
   /** The first day of the month or quarter. */
   period: v.string(),
-  /** The city whose tax applies; null for invoices of tickets. */
+  /** The city whose tax applies; null for invoices whose rate was typed in. */
   place: v.nullable(v.string()),
   percent: v.number(),
   sales: v.number(),

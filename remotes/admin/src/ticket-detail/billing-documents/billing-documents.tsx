@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { BillingDocumentCard, downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { hasDraft } from '@tulebyte/ui/form';
 import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
+import type { StaffBillingDocument } from './staff-billing-document.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateForm, estimateFormId } from './estimate-form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -13,7 +14,7 @@ import { InvoiceActions } from './invoice-actions.tsx';
 /** Estimates and invoices of a ticket, with staff actions. */
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
   /** The draft that is being edited, or `new`. */
-  const [writing, setWriting] = useState<BillingDocument | 'new'>();
+  const [writing, setWriting] = useState<StaffBillingDocument | 'new'>();
   // The form and the list update in either order, so the focus has to be moved explicitly.
   const returnsFocus = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {

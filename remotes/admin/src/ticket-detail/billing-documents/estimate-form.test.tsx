@@ -248,7 +248,19 @@ describe('sales tax', () => {
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
     await user.click(getByRole('button', { name: 'Send estimate' }));
     await findByRole('button', { name: 'Write an estimate' });
-    expect(asked).toMatchObject([{ tax_rate: 887.5 }]);
+    expect(asked).toMatchObject([{ tax_rate: 887.5, tax_place: 'modesto' }]);
+  });
+
+  it('is no city’s once another rate is typed in', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findByRole } = await open(asked, [draft]);
+    await user.clear(getByLabelText('Sales tax on parts, %'));
+    await user.type(getByLabelText('Sales tax on parts, %'), '9');
+    expect(getByLabelText('City, for sales tax')).toHaveProperty('value', '');
+    await user.click(getByRole('button', { name: 'Save draft' }));
+    await findByRole('button', { name: 'Edit draft' });
+    expect(asked).toMatchObject([{ tax_rate: 900 }]);
+    expect(asked[0]).not.toHaveProperty('tax_place');
   });
 });
 
@@ -260,6 +272,7 @@ const draft = {
   serial_number: 'SN-1',
   complaint: 'It fell.',
   tax_rate: 887.5,
+  tax_place: 'modesto',
   labor_cents: 0,
   parts_cents: 15_049,
   tax_cents: 1336,
@@ -277,7 +290,7 @@ describe('estimate draft', () => {
     expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
     expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
-    expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'Modesto');
+    expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'modesto');
   });
 });
 

@@ -5,20 +5,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useStaffForm } from '../../access/use-staff-form.ts';
 import type { TicketDetail } from '../conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
+import type { StaffBillingDocument } from './staff-billing-document.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines, type TypedLine } from './estimate-input.ts';
 import { AddTime } from './add-time.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateTotals } from './estimate-totals.tsx';
 import { PickPrice } from './price-list/pick-price.tsx';
-import { useTaxRates } from './tax-rates.ts';
+import { useTaxRates, type CityRate } from './tax-rates.ts';
 import { FieldGrid } from '../../layout/field-grid.tsx';
 
 /** Names the form's draft in this tab. */
@@ -31,7 +31,7 @@ export function EstimateForm({
   onDone,
 }: {
   ticket: TicketDetail;
-  draft: BillingDocument | undefined;
+  draft: StaffBillingDocument | undefined;
   onDone: () => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -52,6 +52,7 @@ export function EstimateForm({
       complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
       lines: JSON.stringify([newLine('labor')]),
       taxPercent: '',
+      taxPlace: '',
       ...(draft ? toFormValues(draft) : {}),
     },
     isIdempotent: true,
@@ -156,11 +157,15 @@ export function EstimateForm({
         </datalist>
         <FieldGrid columns={{ md: '14rem 12rem minmax(0,20rem)' }} justifyContent="space-between">
           <TaxCity
-            percent={taxPercent}
-            onChoose={(percent) => form.setValue('taxPercent', percent, { shouldDirty: true, shouldValidate: submitCount > 0 })}
+            place={form.watch('taxPlace')}
+            isEmpty={taxPercent === ''}
+            onChoose={(rate) => {
+              form.setValue('taxPlace', rate?.place ?? '', { shouldDirty: true });
+              form.setValue('taxPercent', String(rate?.percent ?? ''), { shouldDirty: true, shouldValidate: submitCount > 0 });
+            }}
           />
           <Field name="taxPercent" label={t`Sales tax on parts, %`} required>
-            <Input inputMode="decimal" autoComplete="off" />
+            <Input inputMode="decimal" autoComplete="off" onInput={() => form.setValue('taxPlace', '', { shouldDirty: true })} />
           </Field>
           <EstimateTotals {...calculateTotals(lines, taxPercent)} />
         </FieldGrid>
@@ -187,27 +192,29 @@ export function EstimateForm({
   );
 }
 
-/** Fills in the rate of a city. Cities with the same rate are interchangeable for the total. */
-function TaxCity({ percent, onChoose }: { percent: unknown; onChoose: (percent: string) => void }): ReactNode {
+/** Fills in the rate of a city, whose tax it is in the report. */
+function TaxCity({
+  place,
+  isEmpty,
+  onChoose,
+}: {
+  place: unknown;
+  /** Whether there is no rate yet. */
+  isEmpty: boolean;
+  onChoose: (rate: CityRate | undefined) => void;
+}): ReactNode {
   const { t } = useLingui();
   const { data: rates = [] } = useTaxRates();
-  const [chosen, setChosen] = useState('');
-  const parserFor = rates.filter((rate) => String(rate.percent) === percent);
-  const selectedRate = parserFor.find(({ city }) => city === chosen) ?? parserFor[0];
   return (
     <Field label={t`City, for sales tax`}>
       <NativeSelect
-        value={selectedRate?.city ?? ''}
-        onChange={(event) => {
-          const rate = rates.find(({ city }) => city === event.currentTarget.value);
-          setChosen(rate?.city ?? '');
-          onChoose(rate ? String(rate.percent) : '');
-        }}
+        value={rates.find((rate) => rate.place === place)?.place ?? ''}
+        onChange={(event) => onChoose(rates.find((rate) => rate.place === event.currentTarget.value))}
       >
-        <option value="">{percent === '' ? t`Choose a city` : t`Other`}</option>
-        {rates.map(({ city, percent: rate }) => (
-          <option key={city} value={city}>
-            {t`${city}, ${formatPercent(rate / 100, 3)}`}
+        <option value="">{isEmpty ? t`Choose a city` : t`Other`}</option>
+        {rates.map((rate) => (
+          <option key={rate.place} value={rate.place}>
+            {t`${rate.city}, ${formatPercent(rate.percent / 100, 3)}`}
           </option>
         ))}
       </NativeSelect>

@@ -1,5 +1,5 @@
-import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import * as v from 'valibot';
+import type { StaffBillingDocument } from './staff-billing-document.ts';
 
 /** An amount with at most two decimals, parsed to hundredths to avoid fractions of a cent. */
 const hundredths = (least: number, most: number, message: string) =>
@@ -58,12 +58,18 @@ export const EstimateInput = v.pipe(
     // All lines in one string: form drafts don't support lists.
     lines: v.pipe(v.string(), v.parseJson(), v.array(Line), v.minLength(1), v.maxLength(MAX_LINES)),
     taxPercent: TaxPercent,
+    /** The city whose rate it is; empty when it was typed in. */
+    taxPlace: v.string(),
   }),
   v.forward(
     v.check(({ lines, taxPercent }) => taxPercent !== '' || lines.every(({ kind }) => kind === 'labor'), 'tax_missing'),
     ['taxPercent'],
   ),
-  v.transform(({ taxPercent, ...input }) => ({ ...input, taxRate: toBasisPoints(taxPercent) })),
+  v.transform(({ taxPercent, taxPlace, ...input }) => ({
+    ...input,
+    taxRate: toBasisPoints(taxPercent),
+    taxPlace: taxPlace || undefined,
+  })),
 );
 export type EstimateInput = v.InferOutput<typeof EstimateInput>;
 type TypedEstimate = v.InferInput<typeof EstimateInput>;
@@ -107,7 +113,8 @@ export function toFormValues({
   complaint,
   lines,
   tax_rate,
-}: BillingDocument): Record<keyof TypedEstimate, string> {
+  tax_place,
+}: StaffBillingDocument): Record<keyof TypedEstimate, string> {
   const typed: TypedLine[] = lines.map(({ kind, description, quantity, unit_cents, time_entries }) => ({
     kind,
     description,
@@ -115,5 +122,12 @@ export function toFormValues({
     price: (unit_cents / 100).toFixed(2),
     ...(time_entries.length > 0 ? { timeEntries: time_entries } : {}),
   }));
-  return { device, serialNumber: serial_number, complaint, lines: JSON.stringify(typed), taxPercent: String(tax_rate / 100) };
+  return {
+    device,
+    serialNumber: serial_number,
+    complaint,
+    lines: JSON.stringify(typed),
+    taxPercent: String(tax_rate / 100),
+    taxPlace: tax_place ?? '',
+  };
 }

@@ -1,18 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { useBillingNotice } from './billing-notice.ts';
 import { ticketDetailQuery } from '../conversation.ts';
 import type { EstimateInput } from './estimate-input.ts';
+import { StaffBillingDocument } from './staff-billing-document.ts';
 
-async function fetchBillingDocuments(number: string): Promise<readonly BillingDocument[]> {
+async function fetchBillingDocuments(number: string): Promise<readonly StaffBillingDocument[]> {
   const supabase = await getSupabase();
-  return (
-    parseRows(v.nullable(v.array(BillingDocument)), await supabase.rpc('list_billing_documents', { ticket_number: number })) ?? []
-  );
+  const response = await supabase.rpc('list_billing_documents', { ticket_number: number });
+  return parseRows(v.nullable(v.array(StaffBillingDocument)), response) ?? [];
 }
 
 /** Estimates (including drafts) and invoices of a ticket, newest first. */
@@ -23,7 +22,7 @@ export function useStaffBillingDocuments(number: string, version: number) {
       queryFn: () => fetchBillingDocuments(number),
       staleTime: 30_000,
     }),
-    placeholderData: (before: readonly BillingDocument[] | undefined) => before,
+    placeholderData: (before: readonly StaffBillingDocument[] | undefined) => before,
   });
 }
 
@@ -48,6 +47,7 @@ async function saveEstimate(number: string, { input, draft, send, key }: Saving)
     send,
     idempotency_key: key,
     ...(draft === undefined ? {} : { seen_draft: draft }),
+    ...(input.taxPlace === undefined ? {} : { tax_place: input.taxPlace }),
   });
   parseRows(v.string(), response);
 }

@@ -7,8 +7,14 @@ import * as v from 'valibot';
 
 const Rate = v.object({ place: v.string(), percent: v.number() });
 
+export interface CityRate {
+  place: string;
+  city: string;
+  percent: number;
+}
+
 /** Today's sales tax rate of each city we serve, in percent. */
-async function fetchTaxRates(): Promise<readonly { city: string; percent: number }[]> {
+async function fetchTaxRates(): Promise<readonly CityRate[]> {
   const supabase = await getSupabase();
   const rates = parseRows(
     v.array(Rate),
@@ -20,7 +26,7 @@ async function fetchTaxRates(): Promise<readonly { city: string; percent: number
   );
   return cities.flatMap(({ id, name }) => {
     const rate = rates.find(({ place }) => place === id);
-    return rate ? [{ city: name, percent: rate.percent }] : [];
+    return rate ? [{ place: id, city: name, percent: rate.percent }] : [];
   });
 }
 
