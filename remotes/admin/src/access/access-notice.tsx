@@ -33,7 +33,7 @@ export default function AccessNotice({ hasRole, isUnsaved, bleeds }: AccessNotic
 function NoAccess({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
   const { mutate, isPending } = useSave({
     mutationFn: signInAgain,
-    explainFailure: () => ({ title: msg`We couldn’t reach our server. Check your connection and try again, or call us.` }),
+    explainFailure: () => ({ title: msg`We couldn’t reach our server. Check your connection and try again.` }),
   });
   return (
     <Alert

@@ -34,7 +34,7 @@ export function BulkBar({
   const tag = normalizeTag(change.tag);
   const empty = change.status === '' && change.priority === '' && change.assignee === '' && tag === '';
   return (
-    <Bar aria-label={t`Change selected tickets`}>
+    <Bar aria-label={t`Change selected tickets`} data-selection-bar="">
       <chakra.form
         display="grid"
         gap="2"

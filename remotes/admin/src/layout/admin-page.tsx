@@ -19,8 +19,14 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
       <Container paddingTop="4" paddingBottom="12">
         <WorkspaceHeader dense title={title} note={note} actions={isAllowed ? actions : undefined} />
         <RoleGate>{children}</RoleGate>
-        {/* At the end, so that it moves nothing. */}
-        <chakra.div position="sticky" bottom="calc(var(--bottom-bar, 0px) + 0.5rem)" zIndex="sticky" marginTop="4">
+        {/* At the end, so that it moves nothing; on the screen's edge unless a selection's bar is there. */}
+        <chakra.div
+          position="sticky"
+          bottom="calc(var(--bottom-bar, 0px) + 0.5rem)"
+          zIndex="sticky"
+          marginTop="4"
+          css={{ 'main:has([data-selection-bar]) &': { position: 'static' } }}
+        >
           <ConnectionNotice />
         </chakra.div>
       </Container>
