@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { normalizeZip } from '@tulebyte/backend-api/functions/booking';
 import { findTown, isMailOnlyZip } from '@tulebyte/brand/service-towns';
+import { isZip } from '@tulebyte/brand/zip';
 import { chakra } from '@tulebyte/ui';
 import { Field, Input, useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useAddressLabels } from './address.ts';
 import { MailOnlyZip } from './mail-only-zip.tsx';
 import { OutsideArea } from './outside-area.tsx';
+import { OtherTown } from './other-town.tsx';
 import { VisitCost } from './visit-cost.tsx';
 
 /**
@@ -16,7 +18,8 @@ import { VisitCost } from './visit-cost.tsx';
  */
 export default function VisitFields({ free = false, note }: { free?: boolean; note?: ReactNode }): ReactNode {
   const labels = useAddressLabels();
-  const zip = normalizeZip(String(useFormKit()?.form.watch('zip') ?? ''));
+  const watch = useFormKit()?.form.watch;
+  const zip = normalizeZip(String(watch?.('zip') ?? ''));
   const town = findTown(zip);
   return (
     <>
@@ -38,10 +41,13 @@ export default function VisitFields({ free = false, note }: { free?: boolean; no
       </chakra.div>
       <div role="status">
         {town ? (
-          <VisitCost town={town} free={free} note={note} />
+          <chakra.div display="grid" gap="4">
+            <OtherTown zip={zip} town={town} city={String(watch?.('city') ?? '')} />
+            <VisitCost town={town} free={free} note={note} />
+          </chakra.div>
         ) : isMailOnlyZip(zip) ? (
           <MailOnlyZip />
-        ) : /^\d{5}$/.test(zip) ? (
+        ) : isZip(zip) ? (
           <OutsideArea>
             <Trans>We can fix most problems remotely. Call us, or choose phone or video.</Trans>
           </OutsideArea>

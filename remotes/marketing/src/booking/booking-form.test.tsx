@@ -145,7 +145,11 @@ describe('the booking form', () => {
     await user.selectOptions(getByLabelText('Home or office?'), 'home');
     await user.type(getByLabelText('Street and unit'), '12 Delta Way');
     await user.type(getByLabelText('ZIP code'), '95814');
+    await user.type(getByLabelText('City'), 'lodi');
+    expect(await findByText('ZIP code 95814 is in Sacramento, not Lodi')).toBeTruthy();
+    await user.clear(getByLabelText('City'));
     await user.type(getByLabelText('City'), 'Sacramento');
+    expect(screen.queryByText(/^ZIP code 95814 is in/)).toBeNull();
     expect(await findByText('$143.00')).toBeTruthy();
     await next(screen);
     await user.click(await findByLabelText(/^9:00/));

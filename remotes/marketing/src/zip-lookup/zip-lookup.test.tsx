@@ -23,6 +23,12 @@ it('says when a ZIP code is too far, without a time to book', async () => {
   expect(screen.queryByText('next onsite')).toBeNull();
 });
 
+it('answers nothing to digits that can’t be a ZIP code', async () => {
+  renderScreen(<ZipLookup />, { at: '/locations?zip=00000' });
+  expect(await screen.findByLabelText('Your ZIP code')).toHaveProperty('validity.patternMismatch', true);
+  expect(screen.queryByText('We don’t drive that far')).toBeNull();
+});
+
 it('asks for the ZIP code of a street address instead of one for PO boxes', async () => {
   renderScreen(<ZipLookup />, { at: '/locations?zip=95201' });
   expect(await screen.findByText('This ZIP code has no street addresses')).toBeTruthy();

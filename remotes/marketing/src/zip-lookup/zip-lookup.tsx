@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
+import { isZip } from '@tulebyte/brand/zip';
 import { lazyComponent } from '@tulebyte/platform';
 import { useTextParam } from '@tulebyte/router';
 import { Button, chakra, Grid, Text } from '@tulebyte/ui';
@@ -34,7 +35,7 @@ export function ZipLookup(): ReactNode {
   const [zip, setZip] = useTextParam('zip');
   // The browser refused what was typed; the previous code's result would look like this one's.
   const [isRefused, setIsRefused] = useState(false);
-  const isZip = /^\d{5}$/.test(zip);
+  const hasZip = isZip(zip);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(zip);
   // A `key` would make the field lose the focus on every submission.
@@ -62,7 +63,7 @@ export function ZipLookup(): ReactNode {
       gap="6"
       alignItems="start"
       // Room for the answer from the click on, so that nothing moves when its code and the next open visit arrive.
-      minHeight={isZip ? { lg: '21rem' } : undefined}
+      minHeight={hasZip ? { lg: '21rem' } : undefined}
     >
       <form action="/locations#cities" onSubmit={choose}>
         <chakra.label htmlFor={id} textStyle="label" display="block" marginBottom="2">
@@ -78,7 +79,7 @@ export function ZipLookup(): ReactNode {
             inputMode="numeric"
             autoComplete="postal-code"
             // Keyboards of phones add a space after a suggestion.
-            pattern="\s*\d{5}(-?\d{4})?\s*"
+            pattern="\s*(?!00[0-4])\d{5}(-?\d{4})?\s*"
             onInvalid={() => setIsRefused(true)}
             title={t`Five digits, like 95240`}
             maxLength={12}
@@ -94,7 +95,7 @@ export function ZipLookup(): ReactNode {
           </Trans>
         </Text>
       </form>
-      <div role="status">{isZip && !isRefused ? <ZipResult zip={zip} /> : null}</div>
+      <div role="status">{hasZip && !isRefused ? <ZipResult zip={zip} /> : null}</div>
     </Grid>
   );
 }

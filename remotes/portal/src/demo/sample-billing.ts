@@ -25,7 +25,7 @@ const works: Readonly<Record<string, () => SampleWork>> = {
   'TB-90013': () => ({
     device: 'FRONT-LT2',
     complaint: describe(msg`Only lasts 40 minutes without its charger.`),
-    labor: { description: describe(msg`Install the battery and test it`), cents: 6900 },
+    labor: { description: describe(msg`Install the battery and test it`), cents: 5000 },
     part: { description: describe(msg`Battery for a 14-inch laptop`), cents: 8900 },
   }),
   'TB-90009': () => ({

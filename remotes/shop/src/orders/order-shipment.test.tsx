@@ -49,7 +49,7 @@ it('is announced by email: when to pick it up, or when we deliver', () => {
   const line = { quantity: 1, unit_cents: 100, amount_cents: 100, reserved: 1 };
   const lines = [
     { ...line, position: 1, slug: 'nvme-ssd-1tb', description: '1 TB NVMe SSD', labor_kind: 'part' },
-    { ...line, position: 2, slug: 'ssd-upgrade', description: 'SSD installation with clone', labor_kind: 'repair' },
+    { ...line, position: 2, slug: 'ssd-upgrade', description: 'SSD upgrade with clone', labor_kind: 'repair' },
   ];
   const bring = 'We’ll email you a time to bring your current computer to our workshop in Stockton.';
   expect(next({ state: 'confirmed', lines })).toContain(bring);

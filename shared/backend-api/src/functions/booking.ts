@@ -1,5 +1,6 @@
 import { cities } from '@tulebyte/brand';
 import { APPOINTMENT_CHANNELS } from '@tulebyte/brand/calendar';
+import { isZip } from '@tulebyte/brand/zip';
 import * as v from 'valibot';
 import { CONTACT_TOPICS } from './contact.ts';
 import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
@@ -39,7 +40,6 @@ export const SlotsRequest = v.object({ channel: v.optional(channelField, 'phone'
 export const SlotsResponse = v.object({ minutes: v.number(), starts: v.array(v.pipe(v.string(), v.isoTimestamp())) });
 export type SlotsResponse = v.InferOutput<typeof SlotsResponse>;
 
-const isZip = (text: string) => /^\d{5}$/.test(text);
 /** The first five digits of ZIP+4; anything else as it is. */
 export const normalizeZip = (text: string): string => /^(\d{5})-?\d{4}$/.exec(text.trim())?.[1] ?? text.trim();
 /** The error of `zip` for a town that technicians don't visit. */
