@@ -699,6 +699,7 @@ test('API roles can call exactly these functions', async () => {
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private') order by 1`;
   const may = (who: 'anon' | 'authenticated') => rows.filter((row) => row[who]).map(({ name }) => name);
   expect(may('anon')).toEqual([
+    'private.check_session',
     'private.has_admin_access',
     'public.business_hours_now',
     'public.is_admin',
@@ -709,6 +710,7 @@ test('API roles can call exactly these functions', async () => {
     'public.system_status',
   ]);
   expect(may('authenticated')).toEqual([
+    'private.check_session',
     'private.check_ticket_version',
     'private.claim_attachments',
     'private.contact_search_text',

@@ -88,8 +88,8 @@ describe('sessions of staff', () => {
     expect(await end(session)).toBeUndefined();
     // The access token itself is still valid for minutes.
     expect(data.session?.expires_in).toBeGreaterThan(60);
-    expect((await laptop.from('tickets').select('id').limit(1)).data).toEqual([]);
-    expect((await laptop.rpc('my_staff_access')).data).toMatchObject({ role: null });
+    expect(await laptop.from('tickets').select('id').limit(1)).toMatchObject({ status: 401, error: { hint: 'session_ended' } });
+    expect((await laptop.rpc('my_staff_access')).error).toMatchObject({ hint: 'session_ended' });
     expect((await laptop.auth.refreshSession()).error).not.toBeNull();
     expect((await agent.client.from('tickets').select('id').limit(1)).data).not.toEqual([]);
     expect((await sessions()).some(({ id }) => id === session)).toBe(false);

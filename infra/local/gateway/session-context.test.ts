@@ -12,7 +12,9 @@ test('one statement tells the transaction who calls; nothing of it is left after
   };
   applySessionContext(connection, new Map([['authenticated', [['statement_timeout', '8s']]]]));
   const db = { executeQuery: async (statement: (typeof statements)[number]) => void statements.push(statement) };
-  await connection.applyJwtSessionContext(db, { auth: { role: 'authenticated', uid: 'a-person', jwt: { aal: 'aal1' } } });
+  const { id, sessionId, client } = await createPerson(sql);
+  const jwt = { aal: 'aal1', session_id: sessionId };
+  await connection.applyJwtSessionContext(db, { auth: { role: 'authenticated', uid: id, jwt } });
   const [only, ...others] = statements;
   expect(others).toEqual([]);
   await sql.begin(async (transaction) => {
@@ -20,9 +22,16 @@ test('one statement tells the transaction who calls; nothing of it is left after
     const [row] = await transaction`
       select current_user as role, current_setting('statement_timeout') as timeout, current_setting('request.jwt.claim.sub') as sub,
         current_setting('request.jwt.claims')::jsonb as claims`;
-    expect(row).toEqual({ role: 'authenticated', timeout: '8s', sub: 'a-person', claims: { aal: 'aal1' } });
+    expect(row).toEqual({ role: 'authenticated', timeout: '8s', sub: id, claims: jwt });
   });
   expect(await sql`select nullif(current_setting('request.jwt.claim.sub', true), '') as sub`).toEqual([{ sub: null }]);
+  await client.auth.signOut();
+  await expect(
+    sql.begin((transaction) => transaction.unsafe(only?.sql ?? '', [...(only?.parameters ?? [])] as string[])),
+  ).rejects.toMatchObject({
+    code: 'PT401',
+    hint: 'session_ended',
+  });
 });
 
 test('the methods that are replaced are those of lite', () => {

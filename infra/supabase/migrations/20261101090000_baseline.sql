@@ -432,6 +432,27 @@ language sql stable security definer set search_path = '' as $$
     and (s.not_after is null or s.not_after > now())
 $$;
 
+-- Before each request to the data API (PostgREST's `db_pre_request`): an ended session could read nothing, and pages would show that as
+-- facts ("No invoices yet"). With 401, browsers sign out and ask to sign in again.
+create function private.check_session() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select auth.role()) = 'authenticated' and private.session_assurance_level() is null then
+    raise exception 'The session has ended' using errcode = 'PT401', hint = 'session_ended';
+  end if;
+end
+$$;
+grant execute on function private.check_session() to anon, authenticated, service_role;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'private.check_session';
+    notify pgrst, 'reload config';
+  end if;
+end
+$$;
+
 create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
