@@ -28,7 +28,7 @@ test('An owner ends a lost laptop’s session', async ({ page, browser }) => {
 
   // Its access token hasn't expired yet.
   await laptop.goto('/admin/clients');
-  await expect(laptop.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(laptop).toHaveURL(/\/auth\b/);
   await expect(laptop.getByText('Sample: Delta Orchards')).toHaveCount(0);
   await laptop.context().close();
 

@@ -92,6 +92,33 @@ describe('a wrong device clock', () => {
   });
 });
 
+describe('a session that was ended elsewhere', () => {
+  const ended = () => Response.json({ code: 'PT401', message: 'no', hint: 'session_ended' }, { status: 401 });
+
+  it('is signed out here at the first request that is refused', async () => {
+    storeSession();
+    stubFetch({ '/auth/v1/logout': new Response(null, { status: 403 }), '/rest/v1/rpc/is_admin': ended });
+    expect((await open().rpc('is_admin')).error?.hint).toBe('session_ended');
+    expect(stored()).toBeNull();
+    expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false });
+  });
+
+  it('ends no later session with a late answer', async () => {
+    storeSession();
+    const client = open();
+    stubFetch({
+      '/auth/v1/logout': new Response(null, { status: 204 }),
+      [TOKEN]: { ...fresh, expires_at: now() + 3600 },
+      '/rest/v1/rpc/is_admin': async () => {
+        await client.auth.signInWithPassword({ email: 'rosa@valleyfarms.example', password: 'x' });
+        return ended();
+      },
+    });
+    await client.rpc('is_admin');
+    expect(stored()?.access_token).toBe('new.token.x');
+  });
+});
+
 describe('a malformed response', () => {
   it.each([
     ['a page instead of JSON', new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } })],

@@ -40,10 +40,22 @@ export function openClient({
         const requestUrl = input instanceof Request ? input.url : String(input);
         const response = await send(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
         if (requestUrl.includes('/auth/v1/')) return withLocalTime(response);
-        return response.status === 401 ? retryWithFreshToken(response, input, init) : response;
+        if (response.status !== 401) return response;
+        return (await hasEnded(response)) ? endSession(response, init) : retryWithFreshToken(response, input, init);
       },
     },
   });
+
+  /**
+   * The session was ended elsewhere, although its token is valid for minutes: signs out here, so that the guard asks to sign in again and
+   * returns to the page, whose text is kept. A late answer to an earlier session's request doesn't.
+   */
+  async function endSession(refused: Response, init?: RequestInit): Promise<Response> {
+    const { data } = await client.auth.getSession();
+    if (`Bearer ${data.session?.access_token}` === new Headers(init?.headers).get('authorization'))
+      await client.auth.signOut({ scope: 'local' });
+    return refused;
+  }
 
   /**
    * If the device clock is behind, an expired token looks valid and the data API rejects it. Refreshes the session and repeats
@@ -63,6 +75,15 @@ export function openClient({
   }
   if (isBrowser) followSession(client.auth);
   return client;
+}
+
+/** Whether the data API refused a request because its session is over (`private.check_session`). */
+async function hasEnded(refused: Response): Promise<boolean> {
+  const body: unknown = await refused
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return asRecord(body)['hint'] === 'session_ended';
 }
 
 function withTimeout(init: RequestInit = {}): RequestInit {
