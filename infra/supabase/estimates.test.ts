@@ -220,6 +220,12 @@ describe('an estimate', () => {
     for (const person of [watcher, stranger, staff]) expect((await decide(person)).error?.hint).toBe('estimate_not_found');
     expect((await decide(manager)).error).toBeNull();
     expect((await decide(requester, false)).error?.hint).toBe('estimate_decided');
+    expect((await decide(requester)).error?.hint).toBe('estimate_decided');
+    // The first response may have been lost.
+    expect((await decide(manager)).error).toBeNull();
+    expect((await decide(manager, false)).error?.hint).toBe('estimate_decided');
+    const decisions = await sql`select approved from public.estimate_decisions where estimate_id = ${estimate ?? ''}`;
+    expect(decisions).toEqual([{ approved: true }]);
     const [document] = (await documents(watcher.client, number)) ?? [];
     expect(document).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
     expect(await documents(stranger.client, number)).toBeNull();

@@ -4014,6 +4014,11 @@ begin
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
+  -- The same decision again: its first response was lost.
+  if exists (
+    select from public.estimate_decisions d where d.estimate_id = estimate and d.approved = approve and d.by_link = decide_estimate.by_link
+      and d.decided_by is not distinct from (select auth.uid()) and d.signed_name = btrim(decide_estimate.signed_name)
+  ) then return; end if;
   if decided.status <> 'sent' then
     raise exception 'Estimate % was already decided or replaced', decided.number using errcode = 'PT409', hint = 'estimate_decided';
   end if;

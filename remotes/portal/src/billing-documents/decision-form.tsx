@@ -1,12 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { FunctionError, toast, type ToastRequest } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
 import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
 import type { Decision } from './ticket-billing-documents.ts';
+
+function explain(error: unknown): ToastRequest {
+  if (error instanceof DemoError) return DEMO_NOTICE;
+  if (
+    (error instanceof BackendError && error.hint === 'estimate_decided') ||
+    (error instanceof FunctionError && error.status === 409)
+  )
+    return {
+      title: msg`This estimate was already decided, or replaced by a newer one. Open the ticket to see it.`,
+      status: 'error',
+    };
+  return {
+    title: msg`We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.`,
+    status: 'error',
+  };
+}
 
 /** Approves or declines an estimate, with a name as the signature. */
 export function DecisionForm({
@@ -31,14 +48,7 @@ export function DecisionForm({
       .then(() =>
         toast({ title: approve ? msg`Approved. We’ll get started.` : msg`Declined. We won’t do this work.`, status: 'success' }),
       )
-      .catch((error: unknown) =>
-        toast(
-          error instanceof DemoError
-            ? DEMO_NOTICE
-            : // A response that was lost, or an estimate that changed.
-              { title: msg`We couldn’t confirm that. Check the estimate before you try again.`, status: 'error' },
-        ),
-      )
+      .catch((error: unknown) => toast(explain(error)))
       .finally(() => setSending(undefined));
   };
   return (

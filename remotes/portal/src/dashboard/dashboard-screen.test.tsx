@@ -185,7 +185,7 @@ it('has estimates to approve at the top, and decides them in place', async () =>
   await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
   await expect
     .poll(() => store.get(toastsAtom).map(({ title }) => title))
-    .toEqual(['We couldn’t confirm that. Check the estimate before you try again.']);
+    .toEqual(['We didn’t hear back, so this may have gone through. Try again: it won’t go through twice.']);
   isLost = false;
   await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
   expect(await screen.findByRole('heading', { name: 'An estimate needs your approval' })).toBeTruthy();
