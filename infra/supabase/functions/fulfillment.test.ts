@@ -177,6 +177,20 @@ describe('the customer', () => {
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
+  test('is emailed once when staff cancel the order, with why, and what happens to the money', async () => {
+    const [unpaid, paid] = [await pickup(), await delivered()];
+    await agent.client.rpc('mark_order_paid', { order_number: paid.number });
+    for (const _ of [1, 2]) expect(await move(unpaid.number, 'canceled', { note: 'We can’t get the part' })).toBe('moved');
+    expect(await move(paid.number, 'canceled')).toBe('moved');
+    const canceled = await waitForEmail(unpaid.email, 2);
+    expect(canceled.text).toContain('We can’t get the part');
+    expect(canceled.text).toContain('you won’t be charged');
+    expect((await waitForEmail(paid.email, 2)).text).toContain('We’ll refund the $108.25 you paid');
+    const [row] =
+      await sql`select count(*)::int from public.outgoing_emails where kind = 'order_canceled' and to_email = ${unpaid.email}`;
+    expect(row).toEqual({ count: 1 });
+  });
+
   test('is emailed in Spanish when the order is ready, with where and when, and what to pay', async () => {
     const { number, email } = await pickup({ locale: 'es' });
     await move(number, 'ready', { note: 'Lunes a las 10' });

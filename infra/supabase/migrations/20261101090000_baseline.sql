@@ -6212,7 +6212,7 @@ begin
 end
 $$;
 
--- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
+-- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready, on its way, or canceled.
 -- A carrier takes no payment: what is paid in person goes with us, or is paid before.
 -- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid, pay_first.
 create function public.transition_order(
@@ -6242,7 +6242,9 @@ begin
     raise exception 'An order can''t go from % to %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if to_state = 'canceled' then
+    update public.orders o set fulfillment_note = said where o.id = moved.id;
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_canceled', moved.email, moved.id);
     return to_state;
   end if;
   if to_state = 'shipped' and moved.payment = 'pickup' and moved.paid_at is null and transition_order.carrier <> 'local' then
@@ -7602,7 +7604,7 @@ create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'lead_reply', 'lead_received', 'appointment_notice', 'appointment_receipt', 'appointment_link',
-    'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_link',
+    'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_canceled', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',

@@ -12,7 +12,7 @@ create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'lead_reply', 'lead_received', 'appointment_notice', 'appointment_receipt', 'appointment_link',
-    'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_link',
+    'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_canceled', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',

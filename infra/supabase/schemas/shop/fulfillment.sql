@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready or on its way.
+-- A status change by staff; the same one twice is one. `note` goes to the customer with the email that the order is ready, on its way, or canceled.
 -- A carrier takes no payment: what is paid in person goes with us, or is paid before.
 -- Error hints: order_not_found, order_changed, refund_first, wrong_state, tracking_invalid, pay_first.
 create function public.transition_order(
@@ -84,7 +84,9 @@ begin
     raise exception 'An order can''t go from % to %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   if to_state = 'canceled' then
+    update public.orders o set fulfillment_note = said where o.id = moved.id;
     perform private.close_orders(array[moved.id], 'canceled', (select auth.uid()));
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_canceled', moved.email, moved.id);
     return to_state;
   end if;
   if to_state = 'shipped' and moved.payment = 'pickup' and moved.paid_at is null and transition_order.carrier <> 'local' then

@@ -16,6 +16,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_shipped: msg`Order on its way`,
   order_refund: msg`Refund`,
   order_return: msg`Return update`,
+  order_canceled: msg`Order canceled`,
   order_link: msg`Order link`,
   newsletter_confirm: msg`Newsletter signup to confirm`,
   newsletter_already_subscribed: msg`Already subscribed`,

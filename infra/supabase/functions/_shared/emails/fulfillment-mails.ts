@@ -14,6 +14,10 @@ const texts = {
     delivery: (number: string) => `Order ${number} is out for delivery`,
     deliveryLead: `We’re bringing your order ourselves. If something comes up, call us at ${company.phone.display}.`,
     payDelivery: (total: string) => `You’ll pay ${total} by card or check when we bring it.`,
+    canceled: (number: string) => `Order ${number} was canceled`,
+    canceledLead: `We canceled your order. If that’s not what you expected, reply to this email or call ${company.phone.display}.`,
+    notCharged: 'You haven’t paid anything for it, and you won’t be charged.',
+    refundComes: (amount: string) => `We’ll refund the ${amount} you paid, and email you when we do.`,
     number: 'Tracking number',
     track: (carrier: string) => `Track it with ${carrier}`,
     note: 'Our message',
@@ -31,6 +35,10 @@ const texts = {
     delivery: (number: string) => `El pedido ${number} salió a entrega`,
     deliveryLead: `Nosotros mismos le llevamos su pedido. Si surge algo, llámenos al ${company.phone.display}.`,
     payDelivery: (total: string) => `Pagará ${total} con tarjeta o cheque cuando se lo llevemos.`,
+    canceled: (number: string) => `Se canceló el pedido ${number}`,
+    canceledLead: `Cancelamos su pedido. Si no lo esperaba, responda a este correo o llame al ${company.phone.display}.`,
+    notCharged: 'No ha pagado nada por él y no se le cobrará.',
+    refundComes: (amount: string) => `Le reembolsaremos los ${amount} que pagó, y le avisaremos por correo cuando lo hagamos.`,
     number: 'Número de rastreo',
     track: (carrier: string) => `Rastrear con ${carrier}`,
     note: 'Nuestro mensaje',
@@ -82,6 +90,18 @@ export function shippedEmail(order: Order, locale: EmailLocale, link: string): O
     said.shippedLead(name),
     { facts: [[said.number, `${name} ${tracking_number}`]] },
     { link: url, label: said.track(name) },
+    ...common(order, said, link),
+  ]);
+}
+
+/** To the customer, once staff canceled the order. */
+export function canceledEmail(order: Order, locale: EmailLocale, link: string): OutgoingEmail {
+  const said = texts[locale];
+  const owed = order.paid_at === null ? 0 : order.total_cents - order.refunded_cents;
+  return email(order, locale, said.canceled(order.number), [
+    said.canceledLead,
+    ...(order.paid_at === null ? [said.notCharged] : []),
+    ...(owed > 0 ? [said.refundComes(formatUsd(owed))] : []),
     ...common(order, said, link),
   ]);
 }

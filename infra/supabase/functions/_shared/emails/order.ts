@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { newOrderKey, orderLink } from '../orders/order-links.ts';
 import { linkEmail, notice, receipt, refundEmail } from './order-emails.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { readyEmail, shippedEmail } from './fulfillment-mails.ts';
+import { canceledEmail, readyEmail, shippedEmail } from './fulfillment-mails.ts';
 import { returnEmail } from './return-email.ts';
 
 const Refund = v.object({ cents: v.number(), refunded_cents: v.number() });
@@ -16,6 +16,7 @@ const OrderEmail = v.object({
     'order_shipped',
     'order_refund',
     'order_return',
+    'order_canceled',
     'order_link',
   ]),
   details: v.unknown(),
@@ -40,6 +41,8 @@ export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail>
       return shippedEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_return':
       return returnEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+    case 'order_canceled':
+      return canceledEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_receipt':
       return receipt(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_link':

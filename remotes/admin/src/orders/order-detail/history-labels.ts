@@ -10,7 +10,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   shipped: msg`Shipped`,
   tracking_changed: msg`Tracking number changed`,
   came_back: msg`Package came back`,
-  completed: msg`Customer has it`,
+  completed: msg`Delivered`,
   canceled: msg({ message: 'Canceled', context: 'order' }),
   expired: msg`Expired: not paid in time`,
   refunded: msg`Refund confirmed`,
@@ -27,6 +27,7 @@ export const emailLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_shipped: msg`Email: on its way`,
   order_refund: msg`Email: refund`,
   order_return: msg`Email: return update`,
+  order_canceled: msg`Email: order canceled`,
   order_link: msg`Email: order link`,
 };
 

@@ -68,15 +68,21 @@ describe('order', () => {
     expect(screen.queryByRole('button', { name: 'Ready for pickup' })).toBeNull();
   });
 
-  it('asks for confirmation before canceling', async () => {
-    const screen = openOrder({}, { answers: { [transition]: 'canceled' } });
+  it('asks for a reason before canceling, which goes to the customer, and says what to refund', async () => {
+    const screen = openOrder({ paid_at: '2026-11-20T17:05:00Z' }, { answers: { [transition]: 'canceled' } });
     const press = async (name: string) => screen.user.click(await screen.findByRole('button', { name }));
     await press('Cancel the order: TO-20101');
-    await press('Keep it');
+    expect(await screen.findByText(/^They paid \$/)).toBeTruthy();
+    await press('Keep the order');
     await press('Cancel the order: TO-20101');
     expect(screen.sent).toEqual([]);
-    await press('Cancel order: TO-20101');
-    await expect.poll(() => screen.sent).toEqual([{ ...step, to_state: 'canceled' }]);
+    await screen.user.type(screen.getByLabelText('Reason'), 'Out of stock');
+    await press('Cancel order and email');
+    await expect.poll(() => screen.sent).toEqual([{ ...step, to_state: 'canceled', note: 'Out of stock' }]);
+    screen.unmount();
+
+    const canceled = openOrder({ state: 'canceled', paid_at: '2026-11-20T17:05:00Z', next_states: [] });
+    expect(await canceled.findByText(/^\$[\d.]+ to refund$/)).toBeTruthy();
   });
 
   it('ships with a carrier and the number from the label, spaces removed', async () => {

@@ -34,17 +34,9 @@ function Step({
   const move = () => void change.mutate({ to });
   if (to === 'canceled')
     return (
-      <ConfirmButton
-        variant="outline"
-        name={t`Cancel the order: ${number}`}
-        confirmLabel={<Trans>Cancel order</Trans>}
-        confirmName={t`Cancel order: ${number}`}
-        keepLabel={<Trans>Keep it</Trans>}
-        pending={change.isPending}
-        onConfirm={move}
-      >
+      <Button size="sm" variant="outline" aria-label={t`Cancel the order: ${number}`} onClick={onOpen}>
         <Trans>Cancel the order</Trans>
-      </ConfirmButton>
+      </Button>
     );
   if (to === 'packed' && state === 'shipped')
     return (

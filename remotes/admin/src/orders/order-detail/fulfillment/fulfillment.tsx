@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { stateLabels, stateTones } from '../../order.ts';
 import type { StaffOrder } from '../staff-order.ts';
 import { BringInNotice } from './bring-in-notice.tsx';
+import { CancelForm } from './cancel-form.tsx';
 import { FulfillmentSteps } from './fulfillment-steps.tsx';
 import { ReadyForm } from './ready-form.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -32,6 +33,7 @@ export function Fulfillment({ order }: { order: StaffOrder }): ReactNode {
       {open === 'shipped' || open === 'tracking' ? (
         <ShipForm order={order} isCorrection={open === 'tracking'} onClose={close} />
       ) : null}
+      {open === 'canceled' ? <CancelForm order={order} onClose={close} /> : null}
       {open === undefined ? <FulfillmentSteps order={order} onOpen={setOpen} /> : null}
     </chakra.div>
   );
