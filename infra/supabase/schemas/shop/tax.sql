@@ -24,12 +24,13 @@ create trigger audit after insert or delete on public.sales_tax_rates for each r
 
 create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
--- A rate that has begun stays, so that the table says which rate applied when. Orders keep the rate that they were placed with anyway.
+-- A rate stays from the day after it begins, so that the table says which rate applied when; until then a mistake can be taken back. Orders
+-- keep the rate that they were placed with anyway.
 create policy "owners add tax rates" on public.sales_tax_rates for insert to authenticated
   with check ((select private.has_permission('tax_rates')) and valid_from >= (now() at time zone 'America/Los_Angeles')::date);
 
-create policy "owners remove future tax rates" on public.sales_tax_rates for delete to authenticated
-  using ((select private.has_permission('tax_rates')) and valid_from > (now() at time zone 'America/Los_Angeles')::date);
+create policy "owners remove tax rates until their first day is over" on public.sales_tax_rates for delete to authenticated
+  using ((select private.has_permission('tax_rates')) and valid_from >= (now() at time zone 'America/Los_Angeles')::date);
 
 -- Who added and removed rates, latest first.
 create function public.get_tax_rate_history() returns jsonb

@@ -1,3 +1,4 @@
+import { businessDate } from '@tulebyte/brand/calendar';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -26,4 +27,29 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Add rate' }));
   expect((await screen.findAllByText(said))[0]).toBeTruthy();
   await expect.poll(() => (screen.getByLabelText('City') as HTMLSelectElement).value).toBe(stored === 8.5 ? '' : 'lodi');
+});
+
+it('takes back a rate that began today, but not one that began before', async () => {
+  const today = businessDate(Date.now());
+  const removed: string[] = [];
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['catalog', 'tax_rates'] },
+    '/rest/v1/rpc/get_tax_rate_history': [],
+    '/rest/v1/sales_tax_rates': (request: Request) => {
+      if (request.method === 'DELETE') {
+        removed.push(new URL(request.url).search);
+        return new Response(null, { status: 204 });
+      }
+      return [
+        { place: 'lodi', percent: 8.5, valid_from: today },
+        { place: 'lodi', percent: 8.25, valid_from: '2026-10-01' },
+        { place: 'tracy', percent: 8.25, valid_from: '2026-10-01' },
+      ];
+    },
+  });
+  const { user, ...screen } = renderScreen(<Component />, { at: '/admin/products/tax' });
+  await user.click(await screen.findByRole('button', { name: /^Remove Lodi, 8.5%/ }));
+  expect(screen.queryByRole('button', { name: /^Remove Tracy/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  await expect.poll(() => removed).toEqual([`?place=eq.lodi&valid_from=eq.${today}`]);
 });

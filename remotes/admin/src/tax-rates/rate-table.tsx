@@ -24,7 +24,15 @@ export function RateTable({ cities }: { cities: readonly CityRates[] }): ReactNo
       id: 'since',
       head: t`Since`,
       cellLabel: t`Since`,
-      render: ({ current }) => (current ? formatDay(current.valid_from) : t`No rate: nothing can be sold there`),
+      render: ({ name, current, isRemovable }) =>
+        current ? (
+          <chakra.span display="inline-grid" gap="1" justifyItems="start">
+            {formatDay(current.valid_from)}
+            {isRemovable ? <RemoveRate rate={current} city={name} /> : null}
+          </chakra.span>
+        ) : (
+          t`No rate: nothing can be sold there`
+        ),
     },
     {
       id: 'upcoming',
@@ -54,9 +62,6 @@ export function RateTable({ cities }: { cities: readonly CityRates[] }): ReactNo
 }
 
 function UpcomingRate({ rate, city }: { rate: Rate; city: string }): ReactNode {
-  const { t } = useLingui();
-  const remove = useRemoveRate();
-  const canChange = usePermission('tax_rates');
   const percent = formatNumber(rate.percent, 3);
   const day = formatDay(rate.valid_from);
   return (
@@ -64,16 +69,27 @@ function UpcomingRate({ rate, city }: { rate: Rate; city: string }): ReactNode {
       <Trans>
         {percent}% from {day}
       </Trans>
-      {canChange ? (
-        <ConfirmButton
-          name={t`Remove ${city}, ${percent}% from ${day}`}
-          confirmLabel={<Trans>Yes, remove it</Trans>}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(rate)}
-        >
-          <Trans>Remove</Trans>
-        </ConfirmButton>
-      ) : null}
+      <RemoveRate rate={rate} city={city} />
     </chakra.li>
+  );
+}
+
+/** For those who may change rates. */
+function RemoveRate({ rate, city }: { rate: Rate; city: string }): ReactNode {
+  const { t } = useLingui();
+  const remove = useRemoveRate();
+  const canChange = usePermission('tax_rates');
+  const percent = formatNumber(rate.percent, 3);
+  const day = formatDay(rate.valid_from);
+  if (!canChange) return null;
+  return (
+    <ConfirmButton
+      name={t`Remove ${city}, ${percent}% from ${day}`}
+      confirmLabel={<Trans>Yes, remove it</Trans>}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(rate)}
+    >
+      <Trans>Remove</Trans>
+    </ConfirmButton>
   );
 }

@@ -42,6 +42,8 @@ export interface CityRates {
   name: string;
   /** In effect today. */
   current: Rate | undefined;
+  /** Whether it began today and another one would apply without it, so that it can be taken back. */
+  isRemovable: boolean;
   upcoming: readonly Rate[];
 }
 
@@ -50,10 +52,12 @@ export function ratesByCity(rates: readonly Rate[], today = businessDate(Date.no
   const places = new Set<string>([...cities.map(({ id }) => id), ...rates.map(({ place }) => place)]);
   return [...places].map((place) => {
     const own = rates.filter((rate) => rate.place === place);
+    const [current, before] = own.filter(({ valid_from }) => valid_from <= today);
     return {
       place,
       name: placeName(place),
-      current: own.find(({ valid_from }) => valid_from <= today),
+      current,
+      isRemovable: current?.valid_from === today && before !== undefined,
       upcoming: own.filter(({ valid_from }) => valid_from > today).toReversed(),
     };
   });
@@ -94,7 +98,7 @@ async function addRate({ place, percent, valid_from }: Rate): Promise<void> {
 
 export const useAddRate = () => useSave({ mutationFn: addRate, invalidates });
 
-/** Removes a rate that hasn't begun. */
+/** Removes a rate that begins today or later. */
 export const useRemoveRate = () =>
   useSave({
     mutationFn: ({ place, valid_from }: Rate) =>
