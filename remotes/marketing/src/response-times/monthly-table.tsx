@@ -41,8 +41,8 @@ function Months(): ReactNode {
   return (
     <Text maxWidth="prose" role="status">
       {since && first
-        ? t`We’ve been counting since ${since}. The first figures show up here on ${first}, if there were enough replies: how fast half of all first replies were, how fast nine in ten, and how many were on time.`
-        : t`No ticket has come in yet. We start counting with the first one: how fast half of all first replies were, how fast nine in ten, and how many were on time.`}
+        ? t`We’ve been counting since ${since}. The first figures show up here on ${first}, if there were enough replies: how fast we sent half of all first replies, how fast nine out of ten, and how many were on time.`
+        : t`No ticket has come in yet. We start counting with the first one: how fast we sent half of all first replies, how fast nine out of ten, and how many were on time.`}
     </Text>
   );
 }

@@ -60,7 +60,7 @@ it('lists at most five open tickets, those that wait for the client first, and l
     '/rest/v1/rpc/system_status': systemStatus,
   });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
-  expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets are waiting on you.')).toBeTruthy();
   const links = (await screen.findAllByRole('link', { name: /Sample/ })).map(({ textContent }) => textContent);
   expect(links.slice(0, 2).map((text) => /Sample (\d+)/.exec(text ?? '')?.[1])).toEqual(['1', '2']);
   expect(links).toHaveLength(5);

@@ -99,7 +99,7 @@ function Summary({ counts }: { counts: Counts }): ReactNode {
   const yours = countByActor(counts, 'yours');
   const ours = countByActor(counts, 'ours');
   if (yours > 0)
-    return <Plural value={yours} one="One ticket is waiting for your reply." other="# tickets are waiting for your reply." />;
+    return <Plural value={yours} one="One ticket is waiting on you." other="# tickets are waiting on you." />;
   if (ours > 0)
     return (
       <Plural

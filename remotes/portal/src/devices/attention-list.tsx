@@ -7,7 +7,9 @@ import type { Device } from './my-devices.ts';
 /** What is wrong with backups, device by device, in full: the table's rows have one line. */
 export function AttentionList({ devices }: { devices: readonly Device[] }): ReactNode {
   const { t } = useLingui();
-  const affected = devices.filter(({ backup_state }) => backup_state !== 'protected');
+  // Routers and access points hold no files.
+  const hasFiles = ({ kind, backup_every_hours }: Device) => kind !== 'network' || backup_every_hours !== null;
+  const affected = devices.filter((device) => device.backup_state !== 'protected' && hasFiles(device));
   if (affected.length === 0) return null;
   return (
     <chakra.ul aria-label={t`Backups that need attention`} display="grid" gap="2" marginBottom="6" maxWidth="prose">

@@ -49,16 +49,17 @@ describe('devices', () => {
         runs: [{ at: '2026-11-20T09:00:00Z', is_good: false }],
       }),
       device({ name: 'Server', backup_state: 'late' }),
-      device({ name: 'Router', backup_state: 'not_backed_up', backup_every_hours: null }),
+      device({ name: 'Router', kind: 'network', backup_state: 'not_backed_up', backup_every_hours: null }),
+      device({ name: 'Old laptop', backup_state: 'not_backed_up', backup_every_hours: null }),
       device({ name: 'New PC', backup_state: 'not_backed_up' }),
       device({}),
     ]);
-    expect(await screen.findByText('2 of 5 devices have a backup that needs attention.')).toBeTruthy();
+    expect(await screen.findByText('2 of 6 devices have a backup that needs attention.')).toBeTruthy();
     expect(screen.getByText('The backup isn’t working, and there’s no good backup yet.')).toBeTruthy();
     expect(screen.getByText(/1 of 1 runs failed/)).toBeTruthy();
     expect(screen.getByText(/No backup is set up for this device/)).toBeTruthy();
     expect(screen.getByText('A backup is set up, but none has come in yet.')).toBeTruthy();
-    expect(screen.getAllByText('Warranty ended Jan 31, 2020')).toHaveLength(5);
+    expect(screen.getAllByText('Warranty ended Jan 31, 2020')).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'New ticket about Till' }).getAttribute('href')).toBe(
       '/support/new?device=Till&serial=SN-7',
     );

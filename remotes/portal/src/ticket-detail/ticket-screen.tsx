@@ -61,7 +61,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       notice={
         justSubmitted ? (
           <Alert tone="success" live title={t`We have your ticket, ${ticket.number}`}>
-            <Trans>Our reply shows up on this page automatically. You can find it again under Client portal.</Trans>
+            <Trans>Our reply shows up on this page automatically. You can find it again under Tickets.</Trans>
           </Alert>
         ) : null
       }

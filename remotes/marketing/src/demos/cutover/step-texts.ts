@@ -32,12 +32,12 @@ const decided: Readonly<Record<Outcome, Readonly<Record<'decision' | 'monday', N
     },
     monday: {
       name: msg`The first morning`,
-      detail: msg`People sign in and find their mail where they left it. We’re in the building.`,
+      detail: msg`People sign in and find their email where they left it. We’re in the building.`,
     },
   },
   fail: {
     decision: {
-      name: msg`A check fails: we take the way back`,
+      name: msg`A check fails: we roll back`,
       detail: msg`If we can’t fix it in time, DNS is switched back, and the held email arrives where it always did.`,
     },
     monday: {

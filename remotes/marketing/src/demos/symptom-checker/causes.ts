@@ -46,7 +46,7 @@ export const causes: Readonly<Record<CauseId, Cause>> = {
     guide: { to: '/blog/backups-for-a-valley-summer', label: msg`Computers in a Valley summer` },
   },
   'slow-drive': {
-    name: msg`A hard drive past its time, or a full one`,
+    name: msg`A hard drive past its prime, or a full one`,
     firstAid: msg`Nothing’s broken, so there’s no hurry. A solid-state drive usually makes it feel new.`,
     price: 'pc-repair/ssd-upgrade',
     guide: repairOrReplace,
