@@ -84,6 +84,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         tabIndex={-1}
         flex="1"
         minWidth="0"
+        // The footer starts below the screen, so that content that loads moves nothing in it.
+        minHeight={layout === 'workspace' ? undefined : '100dvh'}
         suppressHydrationWarning
         // Links of a fallback load documents, which wait for no remote.
         data-delivered={html === undefined || isFallback ? undefined : ''}
