@@ -69,5 +69,5 @@ test('a manager pays back a pickup order the way it was paid, and puts it back i
 
   await page.reload();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await latestEmail(page, email)).text).toContain('paid it back to you the way you paid');
+  await expect.poll(async () => (await latestEmail(page, email)).text).toContain('The money goes back the way you paid');
 });

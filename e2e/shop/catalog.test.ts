@@ -29,7 +29,7 @@ test('an office manager adds a product and it can be bought', async ({ page, bro
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Product added.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Label printer' })).toBeVisible();
-  const path = (await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '';
+  const path = (await page.getByRole('link', { name: 'View product page' }).getAttribute('href')) ?? '';
 
   // The shop wasn't published since.
   expect((await page.request.get(path)).status()).toBe(200);

@@ -36,7 +36,7 @@ test('an office manager adds pictures, and visitors see them at once', async ({ 
   await open(page, '/admin/products?q=dock');
   await page.getByRole('link', { name: /dock/i }).first().click();
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
-  const slug = ((await page.getByRole('link', { name: 'Open its page' }).getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  const slug = ((await page.getByRole('link', { name: 'View product page' }).getAttribute('href')) ?? '').split('/').at(-1) ?? '';
 
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.getByRole('button', { name: 'Add picture' }).click();

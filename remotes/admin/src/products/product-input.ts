@@ -25,7 +25,7 @@ const Fields = v.object({
   description_es: text(4000),
   specs_es: specsInput,
   category: v.pipe(v.string(), v.nonEmpty('required')),
-  price: v.pipe(dollars('price'), v.maxValue(10_000_000, 'price')),
+  price: v.pipe(dollars('price'), v.minValue(1, 'price'), v.maxValue(10_000_000, 'price')),
   image_key: v.string(),
   labor_kind: v.picklist(LABOR_KINDS),
   is_active: v.boolean(),

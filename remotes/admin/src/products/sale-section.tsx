@@ -63,7 +63,11 @@ export function SaleSection({
       </FieldGrid>
       <VariantFields initial={initial} group={group} groups={variantGroups} />
       <FieldGrid columns={columns}>
-        <Checkbox name="is_active" label={t`For sale`} hint={t`Off: visitors don’t see it, and carts ask to remove it.`} />
+        <Checkbox
+          name="is_active"
+          label={t`For sale`}
+          hint={t`Off: visitors don’t see it, and customers are asked to remove it from their cart.`}
+        />
         <Checkbox name="is_listed" label={t`Listed in the shop`} hint={t`Off: sold only as a part of configured computers.`} />
       </FieldGrid>
     </chakra.div>

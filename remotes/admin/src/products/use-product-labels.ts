@@ -46,7 +46,7 @@ export function useProductMessages(): (message: string) => string {
   const messages: Readonly<Record<string, string>> = {
     required: t`Fill this in.`,
     long: t`This is too long.`,
-    price: t`Enter dollars up to 100,000, such as 89 or 80.10.`,
+    price: t`Enter dollars from 0.01 to 100,000, such as 89 or 80.10.`,
     stock: t`Enter how many there are, 0 to 9,999.`,
     specs: t`One detail per line, as “Label: value”, 30 at most.`,
     number: t`Enter a whole number in a possible range.`,

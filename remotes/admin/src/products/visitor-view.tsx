@@ -40,7 +40,7 @@ function Presence({ product: { slug, is_active, is_listed } }: { product: StaffP
   return (
     <Link asChild variant="cta">
       <RouterLink to={`/product/${slug}`}>
-        <Trans>Open its page</Trans>
+        <Trans>View product page</Trans>
         <Icon name="arrow-right" size="1em" />
       </RouterLink>
     </Link>

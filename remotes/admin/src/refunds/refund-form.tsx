@@ -73,7 +73,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
         hint={
           byCard
             ? t`Up to ${atMost}, back to the card. The email goes out right away.`
-            : t`Up to ${atMost}. Refund it yourself; this records it and emails the customer.`
+            : t`Up to ${atMost}. Send the money yourself: this only records the refund and emails the customer.`
         }
         required
       >

@@ -11,7 +11,7 @@ export const adjustLabels: Readonly<Record<AdjustKind, MessageDescriptor>> = {
 };
 
 export const movementLabels: Readonly<Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor>> = {
-  initial: msg`In the catalog from the start`,
+  initial: msg`Starting stock`,
   order: msg`Reserved for an order`,
   released: msg`Released by an order`,
   refund: msg`Returned by a customer`,

@@ -24,8 +24,8 @@ const texts = {
       `We refunded another ${amount}. Now we’ve refunded all of the ${total} you paid.`,
     refundedTo: {
       card: 'The money goes back to your card. Banks can take up to 10 days to show it.',
-      pickup: 'We paid it back to you the way you paid.',
-      invoice: 'We paid it back to you the way we agreed.',
+      pickup: 'The money goes back the way you paid.',
+      invoice: 'The money goes back the way we agreed.',
     },
     refunded: (amount: string, number: string) => `We refunded ${amount} for order ${number}`,
     subtotal: 'Before tax',
@@ -164,7 +164,12 @@ export interface OrderRefund {
   refunded_cents: number;
 }
 
-export function refundEmail(order: Order, { cents, refunded_cents }: OrderRefund, locale: EmailLocale): OutgoingEmail {
+export function refundEmail(
+  order: Order,
+  { cents, refunded_cents }: OrderRefund,
+  locale: EmailLocale,
+  link: string,
+): OutgoingEmail {
   const said = texts[locale];
   const amount = formatUsd(cents, 'always');
   const total = formatUsd(order.total_cents, 'always');
@@ -178,7 +183,7 @@ export function refundEmail(order: Order, { cents, refunded_cents }: OrderRefund
       : isWhole
         ? said.lastRefund(amount, total)
         : said.nextRefund(amount, formatUsd(refunded_cents, 'always'), total);
-  const body = [lead, said.refundedTo[order.payment]];
+  const body = [lead, said.refundedTo[order.payment], { link, label: said.open }];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 

@@ -34,7 +34,7 @@ export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail>
     case 'order_notice':
       return notice(order);
     case 'order_refund':
-      return refundEmail(order, v.parse(Refund, details), locale);
+      return refundEmail(order, v.parse(Refund, details), locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_ready':
       return readyEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
     case 'order_shipped':

@@ -104,7 +104,7 @@ it('records what was refunded at the counter, and says so', async () => {
   const atCounter = { ...paid, payment: 'pickup', state: 'completed', refundable: { method: 'manual', cents: 8_900 } };
   const screen = openOrder(atCounter, { answers: { [refund]: done } });
   await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
-  expect(screen.getByText(/Refund it yourself; this records it/)).toBeTruthy();
+  expect(screen.getByText(/Send the money yourself: this only records the refund/)).toBeTruthy();
   await screen.user.type(screen.getByLabelText(/Reason/), 'Scratched');
   await screen.user.click(screen.getByRole('button', { name: 'Record refund' }));
   await expect.poll(() => screen.sent).toMatchObject([{ document: 'TO-20101', cents: 8_900, reason: 'Scratched', restock: [] }]);

@@ -30,7 +30,7 @@ export const rejections: Readonly<Record<string, MessageDescriptor>> = {
   order_changed: msg`Someone else changed this order. Showing the latest version.`,
   wrong_state: msg`Someone else changed this order. Showing the latest version.`,
   refund_first: msg`Refund the card payment first.`,
-  pay_first: msg`This order isn’t paid, and a carrier takes no payment. Mark it as paid first, or deliver it yourself.`,
+  pay_first: msg`This order isn’t paid, and carriers can’t collect payment. Mark it as paid first, or deliver it yourself.`,
   tracking_invalid: msg`Enter the number from the label: 8 to 40 letters and digits.`,
 };
 

@@ -90,7 +90,11 @@ export function ShipForm({
         ) : null}
       </FieldGrid>
       {isCorrection ? null : (
-        <Field name="note" label={labels.note} hint={t`Goes into the email, for example when you’ll be there.`}>
+        <Field
+          name="note"
+          label={labels.note}
+          hint={hasNumber ? t`Included in the email.` : t`Included in the email, such as when you’ll be there.`}
+        >
           <Textarea rows={3} />
         </Field>
       )}

@@ -50,8 +50,25 @@ export function PackingSlip({ order }: { order: StaffOrder }): ReactNode {
 /** The order, who gets it, and how. */
 function SlipFacts({ order }: { order: StaffOrder }): ReactNode {
   const { t } = useLingui();
-  const { number, created_at, fulfillment, name, company: business, address, place, carrier, tracking_number } = order;
-  const recipient = [name, business, fulfillment === 'delivery' ? `${address}, ${findCity(place)?.name ?? place}` : ''];
+  const {
+    number,
+    created_at,
+    fulfillment,
+    name,
+    company: business,
+    address,
+    place,
+    phone,
+    note,
+    carrier,
+    tracking_number,
+  } = order;
+  const recipient = [
+    name,
+    business,
+    fulfillment === 'delivery' ? `${address}, ${findCity(place)?.name ?? place}, CA` : '',
+    phone,
+  ];
   return (
     <Facts
       rows={[
@@ -63,6 +80,7 @@ function SlipFacts({ order }: { order: StaffOrder }): ReactNode {
             {recipient.filter(Boolean).join('\n')}
           </chakra.span>,
         ],
+        ...(note === '' ? [] : ([[t`Customer’s note`, note]] as const)),
         ...(carrier === null
           ? []
           : ([
