@@ -109,6 +109,23 @@ test.describe('on a tablet', () => {
   });
 });
 
+test('the consent banner covers nothing that gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact-us');
+  const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
+  await expect(banner).toBeVisible();
+  const fields = await page.getByRole('main').getByRole('textbox').all();
+  expect(fields.length).toBeGreaterThan(3);
+  for (const field of fields) {
+    await field.focus();
+    const hidden = async () => {
+      const [box, over] = [await field.boundingBox(), await banner.boundingBox()];
+      return (box?.y ?? 0) + (box?.height ?? 0) - (over?.y ?? 0);
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('at 400% zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -58,6 +58,28 @@ const ConsentButtons = chakra('div', {
   },
 });
 
+/** Keeps what has the focus, and the end of the page, from being behind the banner. @returns a function that undoes it */
+function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
+  const { documentElement: root, body } = document;
+  const room = `${Math.ceil(innerHeight - banner.getBoundingClientRect().top) + 12}px`;
+  // On a short screen, nothing would be left between it and the header.
+  if (innerHeight >= 480) root.style.scrollPaddingBottom = room;
+  body.style.paddingBottom = room;
+  // Browsers scroll to what is outside of the screen, not to what is behind something.
+  const reveal = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || banner.contains(target)) return;
+    const isBehind = target.getBoundingClientRect().bottom > banner.getBoundingClientRect().top;
+    if (isBehind) target.scrollIntoView({ block: 'nearest' });
+  };
+  document.addEventListener('focusin', reveal);
+  return () => {
+    document.removeEventListener('focusin', reveal);
+    root.style.scrollPaddingBottom = '';
+    body.style.paddingBottom = '';
+  };
+}
+
 /** Asks once a year. Declining is as easy as accepting: same size, same contrast, one click. */
 export default function ConsentBanner(): ReactNode {
   const { consent } = useConsent();
@@ -66,7 +88,7 @@ export default function ConsentBanner(): ReactNode {
     <>
       {consent === null ? (
         // Hidden, not removed, while the dialog is open: its button gets the focus back.
-        <Banner aria-labelledby="cookie-consent-title" visibility={isChoosing ? 'hidden' : undefined}>
+        <Banner ref={makeRoom} aria-labelledby="cookie-consent-title" visibility={isChoosing ? 'hidden' : undefined}>
           <Heading as="h2" size="h4" id="cookie-consent-title">
             <Trans>We Value Your Privacy</Trans>
           </Heading>

@@ -60,7 +60,11 @@ describe('the consent banner', () => {
     ['Decline All', 'declined', false],
   ])('%s is stored as %s', async (name, status, analytics) => {
     const { user } = renderSite('/');
-    await user.click(within(await banner()).getByRole('button', { name }));
+    const region = within(await banner());
+    // What gets the focus scrolls above the banner.
+    expect(document.documentElement.style.scrollPaddingBottom).toMatch(/^\d+px$/);
+    await user.click(region.getByRole('button', { name }));
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('');
     expect(stored()).toMatchObject({ status, preferences: { necessary: true, analytics } });
     expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
     await waitFor(() =>
