@@ -19,7 +19,7 @@ it('draws the curve and says in figures what it shows', () => {
   expect(getByRole('img', { name: 'Temperatures and load over 24 hours. The figures are below.' })).toBeTruthy();
   expect(getByText('Up to 166 °F (74 °C), reached after 60 minutes')).toBeTruthy();
   expect(getByText('Up to 152 °F (67 °C), reached after 24 hours')).toBeTruthy();
-  expect(getByText('67% on average')).toBeTruthy();
+  expect(getByText('98% on average')).toBeTruthy();
   expect(container.textContent).toContain('after 24 hours');
   expect(container.innerHTML).not.toContain('NaN');
 });
@@ -28,4 +28,15 @@ it('leaves out a graphics card that isn’t there', () => {
   const samples = burnIn.samples.map((sample) => ({ ...sample, graphics_f: null }));
   const { queryByText } = renderScreen(<BurnInReport burnIn={{ ...burnIn, samples }} />);
   expect(queryByText(/graphics card/i)).toBeNull();
+});
+
+it('weights the load by time, since samples are closer together at the start', () => {
+  const samples = [0, 30, 60, 720, 1440].map((minute, index) => ({
+    minute,
+    processor_f: 166,
+    graphics_f: null,
+    load_percent: index === 0 ? 10 : 100,
+  }));
+  const { getByText } = renderScreen(<BurnInReport burnIn={{ ...burnIn, samples }} />);
+  expect(getByText('99% on average')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
   const graphics = samples.flatMap(({ minute, graphics_f }) => (graphics_f === null ? [] : [{ minute, value: graphics_f }]));
   const processor = highest(samples.map(({ minute, processor_f }) => ({ minute, value: processor_f })));
   const card = highest(graphics);
-  const load = Math.round(samples.reduce((sum, { load_percent }) => sum + load_percent, 0) / samples.length);
+  const load = Math.round(averageLoad(samples));
   const peakOf = ({ minute, value }: Reading) => {
     const celsius = toCelsius(value);
     const hours = Math.round(minute / 60);
@@ -54,6 +54,19 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
       />
     </chakra.section>
   );
+}
+
+/** The average over time, since samples are not evenly spaced. Between two samples the load is taken to change evenly. */
+function averageLoad(samples: BurnIn['samples']): number {
+  let [sum, minutes] = [0, 0];
+  for (const [index, { minute, load_percent }] of samples.entries()) {
+    const before = samples[index - 1];
+    if (!before) continue;
+    const elapsed = minute - before.minute;
+    sum += (elapsed * (before.load_percent + load_percent)) / 2;
+    minutes += elapsed;
+  }
+  return minutes === 0 ? (samples[0]?.load_percent ?? 0) : sum / minutes;
 }
 
 /** Processors and graphics cards are rated in degrees Celsius. */
