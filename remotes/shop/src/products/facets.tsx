@@ -51,7 +51,7 @@ export const Facets = memo(function Facets({ catalog, filters }: { catalog: Cata
     return (
       <li key={value}>
         <FacetLink asChild data-empty={count === 0 ? '' : undefined}>
-          <RouterLink to={productsUrl(next)} replace preventScrollReset {...(isChosen ? { 'aria-current': 'true' } : {})}>
+          <RouterLink to={productsUrl(next)} preventScrollReset {...(isChosen ? { 'aria-current': 'true' } : {})}>
             <span>{label}</span>
             <Count>{count}</Count>
           </RouterLink>

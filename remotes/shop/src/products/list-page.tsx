@@ -73,7 +73,7 @@ export function Component(): ReactNode {
               </Text>
               {isFiltered(filters) ? (
                 <Link asChild variant="inline" textStyle="small">
-                  <RouterLink to="/products" replace preventScrollReset>
+                  <RouterLink to="/products" preventScrollReset>
                     <Trans>Clear search and filters</Trans>
                   </RouterLink>
                 </Link>

@@ -19,13 +19,13 @@ export function NoProducts({ catalog, filters }: { catalog: Catalog; filters: Pr
         <>
           {elsewhere > 0 ? (
             <Button asChild>
-              <RouterLink to={productsUrl({ q, sort })} replace preventScrollReset>
+              <RouterLink to={productsUrl({ q, sort })} preventScrollReset>
                 <Plural value={elsewhere} one="Show # match without filters" other="Show # matches without filters" />
               </RouterLink>
             </Button>
           ) : (
             <Button asChild>
-              <RouterLink to="/products" replace preventScrollReset>
+              <RouterLink to="/products" preventScrollReset>
                 <Trans>Show all products</Trans>
               </RouterLink>
             </Button>
