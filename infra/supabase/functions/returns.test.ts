@@ -107,6 +107,17 @@ test('nothing is returned before the customer has it, after 30 days, or without 
   expect(await code(await askByKey(early.key, { positions: [1] }))).toEqual([409, 'conflict']);
 });
 
+test('a build is never returned as unopened, since its parts were opened to build it', async () => {
+  const { number, key, admin } = await completedOrder();
+  await sql`update public.order_lines l set build = 'build001' from public.orders o
+    where o.id = l.order_id and o.number = ${number} and l.position = 1`;
+  expect(await code(await askByKey(key))).toEqual([409, 'conflict']);
+  const { error } = await admin.rpc('open_return', { order_number: number, positions: [1], condition: 'unopened' });
+  expect(error?.hint).toBe('return_build_opened');
+  const { order } = v.parse(GuestOrderResponse, await (await askByKey(key, { condition: 'opened' })).json());
+  expect(order.return?.condition).toBe('opened');
+});
+
 test('staff open a return for a customer who called, with the same checks; the order tells by whom, and the customer is emailed', async () => {
   const email = `${crypto.randomUUID()}@returns.example`;
   const { number, key, admin } = await completedOrder(undefined, { email });

@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Requests a return of some lines, by their positions. Raises return_closed when it isn't possible (any more), return_empty when the
--- lines have nothing that can be returned: labor can't.
+-- lines have nothing that can be returned: labor can't. Raises return_build_opened for a build as unopened: we opened its parts and ran it.
 create function private.request_return(wanted public.orders, positions integer[], condition text, note text, actor uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -42,6 +42,10 @@ begin
     where l.order_id = wanted.id and l.position = any (positions) and l.labor_kind = 'part';
   if not found then
     raise exception 'Nothing to return' using errcode = 'check_violation', hint = 'return_empty';
+  end if;
+  if request_return.condition = 'unopened'
+      and exists (select from public.order_lines l where l.order_id = wanted.id and l.is_returned and l.build is not null) then
+    raise exception 'A build isn''t unopened' using errcode = 'check_violation', hint = 'return_build_opened';
   end if;
   insert into public.return_requests (order_id, condition, note) values (wanted.id, request_return.condition, btrim(request_return.note));
   update public.orders o set has_open_return = true where o.id = wanted.id;

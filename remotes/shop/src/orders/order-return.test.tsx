@@ -58,6 +58,31 @@ it('requests the return of a build and asks what is returned first', async () =>
   await expect.poll(() => sent).toMatchObject([{ action: 'return', positions: [2], condition: 'opened', note: '' }]);
 });
 
+it('doesn’t offer to return a build as unopened', async () => {
+  const sent: unknown[] = [];
+  stubFetch({
+    '/functions/v1/guest-order': async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ order: order(), payAt: null });
+    },
+  });
+  const { lines } = order();
+  const onlyBuild = show(order({ lines: lines.filter(({ build }) => build) }));
+  await onlyBuild.user.click(onlyBuild.getByRole('button', { name: /^Return something/ }));
+  expect(onlyBuild.queryByRole('radio', { name: /^Unopened/ })).toBeNull();
+  expect(onlyBuild.getByRole('radio', { name: /^Opened/ })).toHaveProperty('checked', true);
+  onlyBuild.unmount();
+
+  const screen = show(order());
+  await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+  await screen.user.click(screen.getByRole('checkbox', { name: '1 × Battery' }));
+  expect(screen.getByRole('radio', { name: /^Unopened/ })).toHaveProperty('checked', true);
+  await screen.user.click(screen.getByRole('checkbox', { name: 'Your build' }));
+  expect(screen.queryByRole('radio', { name: /^Unopened/ })).toBeNull();
+  await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
+  await expect.poll(() => sent).toMatchObject([{ positions: [2, 1], condition: 'opened' }]);
+});
+
 it('speaks of the restocking fee only for an order with a custom build', async () => {
   const both = order();
   const hint = async (lines: Order['lines']) => {

@@ -21,7 +21,7 @@ export function ReturnForm({
   const titleOf = useBuildTitle();
   const { mutate, isPending } = useReturnRequest(order.number, orderKey);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [condition, setCondition] = useState<ReturnCondition>('unopened');
+  const [picked, setPicked] = useState<ReturnCondition>('unopened');
   const [note, setNote] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { loose, builds } = groupByBuild(order.lines.filter(({ labor_kind }) => labor_kind === 'part'));
@@ -37,6 +37,10 @@ export function ReturnForm({
       positions: [position],
     })),
   ];
+  // We opened the parts of a build and ran it for a day.
+  const hasOpened = loose.length === 0 || chosen.some((key) => builds.has(key));
+  const conditions = RETURN_CONDITIONS.filter((value) => value !== 'unopened' || !hasOpened);
+  const condition = conditions.includes(picked) ? picked : 'opened';
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -68,12 +72,12 @@ export function ReturnForm({
             ))}
           </CheckboxGroup>
           <RadioGroup name="return-condition" legend={t`What condition is it in?`}>
-            {RETURN_CONDITIONS.map((value) => (
+            {conditions.map((value) => (
               <Radio
                 key={value}
                 value={value}
                 checked={condition === value}
-                onChange={() => setCondition(value)}
+                onChange={() => setPicked(value)}
                 label={t(conditionLabels[value])}
                 hint={conditionHints(value, { builds: builds.size > 0, other: loose.length > 0 })
                   .map((hint) => t(hint))

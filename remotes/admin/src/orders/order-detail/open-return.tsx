@@ -43,17 +43,25 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
   const { t, i18n } = useLingui();
   const open = useOpenReturn();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [condition, setCondition] = useState<ReturnCondition>('unopened');
+  const [picked, setPicked] = useState<ReturnCondition>('unopened');
   const [note, setNote] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const { loose, builds } = groupByBuild(returnable(order));
   const items = [
     ...[...builds.values()].map((lines, index) => {
       const position = index + 1;
-      return { label: t`Build ${position}`, positions: lines.map((line) => line.position) };
+      return { label: t`Build ${position}`, positions: lines.map((line) => line.position), isBuild: true };
     }),
-    ...loose.map((line) => ({ label: `${line.quantity} × ${lineName(line, i18n.locale)}`, positions: [line.position] })),
+    ...loose.map((line) => ({
+      label: `${line.quantity} × ${lineName(line, i18n.locale)}`,
+      positions: [line.position],
+      isBuild: false,
+    })),
   ].map((item) => ({ ...item, key: item.positions.join() }));
+  // We opened the parts of a build and ran it for a day.
+  const hasOpened = loose.length === 0 || items.some(({ key, isBuild }) => isBuild && chosen.includes(key));
+  const conditions = RETURN_CONDITIONS.filter((value) => value !== 'unopened' || !hasOpened);
+  const condition = conditions.includes(picked) ? picked : 'opened';
   const send = (event: FormEvent) => {
     event.preventDefault();
     const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
@@ -85,12 +93,12 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
         ))}
       </CheckboxGroup>
       <RadioGroup name="return-condition" legend={t`Condition`}>
-        {RETURN_CONDITIONS.map((value) => (
+        {conditions.map((value) => (
           <Radio
             key={value}
             value={value}
             checked={condition === value}
-            onChange={() => setCondition(value)}
+            onChange={() => setPicked(value)}
             label={t(conditionLabels[value])}
           />
         ))}

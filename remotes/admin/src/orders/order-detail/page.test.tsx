@@ -183,6 +183,17 @@ describe('a return for a customer who called', () => {
       .toEqual([{ order_number: 'TO-20101', positions: [1], condition: 'defective', note: 'Beeps' }]);
   });
 
+  it('can’t be of a build as unopened', async () => {
+    const lines = [line, { ...line, position: 2, slug: 'case', description: 'Case', build: 'aaaaaaaa', product: null }];
+    const screen = openOrder({ ...returnable, order_lines: lines }, { answers: { [opened]: true } });
+    await screen.user.click(await screen.findByRole('button', { name: 'Open a return' }));
+    expect(screen.getByRole('radio', { name: 'Unopened' })).toHaveProperty('checked', true);
+    await screen.user.click(screen.getByRole('checkbox', { name: 'Build 1' }));
+    expect(screen.queryByRole('radio', { name: 'Unopened' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Open return' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ positions: [2], condition: 'opened' }]);
+  });
+
   it('isn’t offered before they have the order or after the last day', async () => {
     const screen = openOrder({ ...returnable, return_until: '2026-01-01T00:00:00Z' });
     await screen.findByRole('region', { name: 'Payment' });

@@ -101,6 +101,7 @@ export function useOpenReturn() {
     explainFailure: explainRejection({
       return_closed: msg`This order can’t be returned any more, or already has a return.`,
       return_empty: msg`Labor can’t be returned. Choose an item.`,
+      return_build_opened: msg`We opened the parts of a build. Choose another condition.`,
     }),
   });
 }
