@@ -119,6 +119,12 @@ const pages: readonly NamedPage[] = [
     names: msg`shop, store, buy, products, catalog`,
   },
   {
+    to: '/products',
+    label: msg`Products`,
+    what: msg`Every product, with its price`,
+    names: msg`ram, memory, ssd, nvme, hdd, external drive, yubikey, security key, docking station, mini pc, battery backup, ups`,
+  },
+  {
     to: '/shop/cart',
     label: msg`Your cart`,
     what: msg`What you added, and checkout`,

@@ -83,6 +83,8 @@ describe('the search page', () => {
     ['wifi slow', 'Home services', '/home-services'],
     ['slow Wi-Fi', 'Home services', '/home-services'],
     ['cart', 'Your cart', '/shop/cart'],
+    ['ram', 'Products', '/products'],
+    ['laptop memory', 'Products', '/products'],
     ['calendar', 'The Valley year', '/valley-year'],
     ['retun policy', 'Returns', '/faq#returns'],
     ['carreers', 'Careers', '/careers'],

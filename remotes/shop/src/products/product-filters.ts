@@ -1,6 +1,5 @@
-import { foldAccents } from '@tulebyte/i18n/fold-accents';
-import { isSameWord } from '@tulebyte/knowledge-search/typos';
 import { isAvailable, type Catalog, type Category, type Product } from '../catalog/product.ts';
+import { searchProducts } from './product-search.ts';
 
 /** Price bands in US dollars before tax, each without its upper bound. */
 export const PRICE_BANDS = ['under-100', '100-300', 'over-300'] as const;
@@ -28,44 +27,13 @@ export function productsUrl(filters: Partial<ProductFilters>): string {
   return query === '' ? '/products' : `/products?${query}`;
 }
 
-/** Lowercase without accents and hyphens, and with a number and its unit as one word: “Wi-Fi, 1 TB” becomes “wifi, 1tb”. */
-const normalize = (text: string): string =>
-  foldAccents(text)
-    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
-    .replaceAll(/(?<=\d) (?=[a-z]{1,2}\b)/g, '');
-
-/** Words of a product. The slug has the English ones, which people use in Spanish too. */
-const textOf = ({ name, summary, category, slug }: Product): string =>
-  normalize(`${name} ${summary} ${category.name} ${slug.replaceAll('-', ' ')}`);
-
 const bandOf = ({ price_cents }: Product): PriceBand =>
   price_cents < 10_000 ? 'under-100' : price_cents < 30_000 ? '100-300' : 'over-300';
 
-/** Whether a word begins with what was typed, give or take a typo: "moniter" is the beginning of "monitors". */
-const isBeginning = (typed: string, word: string): boolean =>
-  [-1, 0, 1].some((more) => isSameWord(typed, word.slice(0, typed.length + more)));
-
-/** For each word of a search what it may be: itself, or the products' words that it misspells if none of them has it. */
-function readSearch(q: string, products: readonly Product[]): readonly (readonly string[])[] {
-  const texts = products.map(textOf);
-  return normalize(q)
-    .split(/\s+/)
-    .map((typed) => {
-      if (texts.some((text) => text.includes(typed))) return [typed];
-      const words = new Set(texts.flatMap((text) => text.split(/[^a-z0-9]+/)));
-      return [...words].filter((word) => isBeginning(typed, word));
-    });
-}
-
-function matches(product: Product, { category, price, stock }: ProductFilters, search: readonly (readonly string[])[]): boolean {
-  const text = textOf(product);
-  return (
-    (category === '' || product.category.slug === category) &&
-    (price === '' || bandOf(product) === price) &&
-    (stock === '' || isAvailable(product)) &&
-    search.every((words) => words.some((word) => text.includes(word)))
-  );
-}
+const matches = (product: Product, { category, price, stock }: ProductFilters): boolean =>
+  (category === '' || product.category.slug === category) &&
+  (price === '' || bandOf(product) === price) &&
+  (stock === '' || isAvailable(product));
 
 const byName = new Intl.Collator('en', { numeric: true });
 const comparisons: Readonly<Record<SortOrder, (a: Product, b: Product) => number>> = {
@@ -90,10 +58,9 @@ export function knownFilters(filters: ProductFilters, categories: readonly Categ
   };
 }
 
-/** The products that match, sorted; by default in the catalog's order. */
+/** The products that match, sorted; by default those that a search names first, else in the catalog's order. */
 export function filterProducts({ products }: Catalog, filters: ProductFilters): readonly Product[] {
-  const search = readSearch(filters.q, products);
-  const found = products.filter((product) => matches(product, filters, search));
+  const found = searchProducts(products, filters.q).filter((product) => matches(product, filters));
   return isSortOrder(filters.sort) ? found.toSorted(comparisons[filters.sort]) : found;
 }
 
