@@ -22,6 +22,25 @@ const Cards = chakra('ul', {
   },
 });
 
+/** A single one has its decision beside what it covers. */
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderRadius: 'surface',
+    '&:only-child': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      columnGap: '10',
+      '& > :last-child': { lg: { borderTopWidth: '0', paddingTop: '0' } },
+    },
+  },
+});
+
 /** Estimates that wait for the reader, each with its amount, lines, and ticket, to decide in place. They are also in their tickets. */
 export function Approvals({ estimates, userId }: { estimates: readonly OpenEstimate[]; userId: string }): ReactNode {
   if (estimates.length === 0) return null;
@@ -52,52 +71,46 @@ function ApprovalCard({
   const { t } = useLingui();
   const decision = useDecision(ticket_number, userId);
   return (
-    <chakra.li
-      aria-label={t`Estimate ${number}`}
-      borderWidth="1px"
-      borderColor="border.default"
-      borderRadius="surface"
-      padding="4"
-      display="grid"
-      gap="3"
-    >
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">
-        <Heading as="h3" size="h4">
-          <Trans>Estimate {number}</Trans>
-        </Heading>
-        <Text as="span" size="figure">
-          {formatMoney(total_cents, 'always')}
+    <Card aria-label={t`Estimate ${number}`}>
+      <chakra.div display="grid" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">
+          <Heading as="h3" size="h4">
+            <Trans>Estimate {number}</Trans>
+          </Heading>
+          <Text as="span" size="figure">
+            {formatMoney(total_cents, 'always')}
+          </Text>
+        </chakra.div>
+        <Text size="ui" overflowWrap="anywhere">
+          <Link asChild variant="inline">
+            <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
+          </Link>
+          <Text as="span" size="small" tone="muted">
+            {' '}
+            · {device}
+            {sent_at ? (
+              <>
+                {' '}
+                · <RelativeTime at={sent_at} />
+              </>
+            ) : null}
+          </Text>
         </Text>
+        <chakra.table textStyle="small" width="full" aria-label={t`What estimate ${number} covers`}>
+          <tbody>
+            {lines.map(({ position, description, quantity, amount_cents }) => (
+              <Line
+                key={position}
+                label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`}
+                cents={amount_cents}
+              />
+            ))}
+            {tax_cents > 0 ? <Line label={t`Sales tax`} cents={tax_cents} /> : null}
+          </tbody>
+        </chakra.table>
       </chakra.div>
-      <Text size="ui" overflowWrap="anywhere">
-        <Link asChild variant="inline">
-          <RouterLink to={ticketPath(ticket_number)}>{subject}</RouterLink>
-        </Link>
-        <Text as="span" size="small" tone="muted">
-          {' '}
-          · {device}
-          {sent_at ? (
-            <>
-              {' '}
-              · <RelativeTime at={sent_at} />
-            </>
-          ) : null}
-        </Text>
-      </Text>
-      <chakra.table textStyle="small" width="full" aria-label={t`What estimate ${number} covers`}>
-        <tbody>
-          {lines.map(({ position, description, quantity, amount_cents }) => (
-            <Line
-              key={position}
-              label={quantity === 1 ? description : `${formatNumber(quantity, 2)} × ${description}`}
-              cents={amount_cents}
-            />
-          ))}
-          {tax_cents > 0 ? <Line label={t`Sales tax`} cents={tax_cents} /> : null}
-        </tbody>
-      </chakra.table>
       <DecisionForm estimate={id} name={useOwnName()} decide={decision.mutateAsync} />
-    </chakra.li>
+    </Card>
   );
 }
 

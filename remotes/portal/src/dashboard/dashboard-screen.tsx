@@ -98,8 +98,7 @@ function countByActor(counts: Counts, actor: NextActor): number {
 function Summary({ counts }: { counts: Counts }): ReactNode {
   const yours = countByActor(counts, 'yours');
   const ours = countByActor(counts, 'ours');
-  if (yours > 0)
-    return <Plural value={yours} one="One ticket is waiting on you." other="# tickets are waiting on you." />;
+  if (yours > 0) return <Plural value={yours} one="One ticket is waiting on you." other="# tickets are waiting on you." />;
   if (ours > 0)
     return (
       <Plural
