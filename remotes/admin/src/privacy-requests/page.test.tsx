@@ -116,6 +116,33 @@ describe('privacy requests', () => {
     expect(second).toEqual(first);
   });
 
+  it('keep what was typed when someone else closes the request first, and say who', async () => {
+    let closed = {};
+    const screen = openRequest([]);
+    const refused = { code: 'PT409', hint: 'privacy_request_closed', message: 'Closed', details: null };
+    stubFetch({
+      '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['privacy'] },
+      '/rest/v1/user_roles': [{ user_id: 'dana' }],
+      '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
+      '/rest/v1/privacy_requests': () => Response.json({ ...request, ...closed }),
+      '/rest/v1/privacy_request_events': () =>
+        Response.json([...events, { ...events[0], id: 'last', kind: 'completed', actor_id: 'dana' }]),
+      '/rest/v1/rpc/advance_privacy_request': () => {
+        closed = { state: 'completed', closed_at: '2026-01-05T18:00:00Z' };
+        return Response.json(refused, { status: 409 });
+      },
+    });
+    await screen.user.selectOptions(await screen.findByLabelText('Next step'), 'denied');
+    await screen.user.type(screen.getByLabelText('Text'), 'We never had her data.');
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email them' }));
+    expect(await screen.findByText('Dana Okafor has closed this request.')).toBeTruthy();
+    expect(screen.getByDisplayValue('We never had her data.')).toBeTruthy();
+    expect(screen.queryByLabelText('Next step')).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect(screen.queryByText('Dana Okafor has closed this request.')).toBeNull();
+    expect(screen.queryByDisplayValue('We never had her data.')).toBeNull();
+  });
+
   it('give nothing out before it is noted how the person’s identity was checked', async () => {
     const screen = openRequest(['privacy_deletion'], { kind: 'know', verified_at: null });
     expect(await screen.findByText(/^Check who they are first/)).toBeTruthy();

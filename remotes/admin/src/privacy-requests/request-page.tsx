@@ -81,11 +81,16 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
       </chakra.div>
       <Panel title={t`History`}>
         <RequestHistory events={events} />
-        {isOpen ? <FreshForm>{(onSaved) => <StepForm request={request} onSaved={onSaved} />}</FreshForm> : null}
+        <FreshForm>{(onSaved) => <StepForm request={request} closedBy={findCloser(events)} onSaved={onSaved} />}</FreshForm>
       </Panel>
     </Panels>
   );
 }
+
+const CLOSING_EVENTS = new Set(['completed', 'denied', 'deleted']);
+
+const findCloser = (events: readonly RequestEvent[]): string | null =>
+  events.findLast(({ kind }) => CLOSING_EVENTS.has(kind))?.actor_id ?? null;
 
 const CheckFirst = (): ReactNode => (
   <Text size="ui">

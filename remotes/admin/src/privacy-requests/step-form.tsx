@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { needsIdentityCheck, type PrivacyRequest } from './request.ts';
 import { findRejection, STEPS, useRequestActions } from './requests.ts';
+import { UnsavedStep } from './unsaved-step.tsx';
 
 type Step = (typeof STEPS)[number];
 
@@ -36,8 +37,20 @@ const StepInput = v.pipe(
   ),
 );
 
-/** The next step of a request, or a note. All but notes and the check of their identity email the person. */
-export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSaved: () => void }): ReactNode {
+/**
+ * The next step of a request, or a note. All but notes and the check of their identity email the person. Once the request is closed, there
+ * is nothing left but what was typed and not saved.
+ */
+export function StepForm({
+  request,
+  closedBy,
+  onSaved,
+}: {
+  request: PrivacyRequest;
+  /** The user who closed it, if known. */
+  closedBy: string | null;
+  onSaved: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
   const formId = `privacy-step-${request.number}`;
@@ -64,6 +77,9 @@ export function StepForm({ request, onSaved }: { request: PrivacyRequest; onSave
     },
   });
   const step = kit.form.watch('step');
+  // While the user's own step is being saved, the reloaded request may already be closed by it.
+  if (request.closed_at !== null && !kit.submitting)
+    return kit.dirty ? <UnsavedStep note={String(kit.form.getValues('note'))} closedBy={closedBy} onDiscard={kit.reset} /> : null;
   return (
     <WorkspaceForm kit={kit} gap="4" labels={{ note: t`Text` }}>
       <Field name="step" label={t`Next step`}>
