@@ -116,6 +116,31 @@ describe('privacy requests', () => {
     expect(second).toEqual(first);
   });
 
+  it('keep what is typed while a step is being saved, and its focus', async () => {
+    let answer = () => {};
+    const screen = openRequest([]);
+    stubFetch({
+      '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['privacy'] },
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+      '/rest/v1/privacy_requests': request,
+      '/rest/v1/privacy_request_events': events,
+      '/rest/v1/rpc/advance_privacy_request': () => new Promise((resolve) => (answer = () => resolve(Response.json(null)))),
+    });
+    const first = await screen.findByLabelText('Text');
+    await screen.user.type(first, 'Called, no reply.');
+    await screen.user.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.user.clear(first);
+    await screen.user.type(first, 'Then she');
+    answer();
+    await expect.poll(() => screen.getByLabelText('Text') !== first, { timeout: 5000 }).toBe(true);
+    const next = screen.getByLabelText('Text');
+    expect(next).toHaveProperty('value', 'Then she');
+    expect(document.activeElement).toBe(next);
+    await screen.user.keyboard(' called back.');
+    expect(next).toHaveProperty('value', 'Then she called back.');
+  });
+
   it('keep what was typed when someone else closes the request first, and say who', async () => {
     let closed = {};
     const screen = openRequest([]);

@@ -331,6 +331,52 @@ describe('a check across two fields', () => {
 });
 
 describe('what is typed and not yet sent', () => {
+  it('while a submission is under way, stays unsent and in the draft', async () => {
+    let accept = () => {};
+    onSubmit.mockImplementation(() => new Promise<void>((resolve) => (accept = resolve)));
+    function Lasting(): ReactNode {
+      const kit = useAppForm({
+        id: 'lasting',
+        schema: v.object({ topic: v.string(), text: v.string() }),
+        defaultValues: { topic: '', text: '' },
+        onSubmit,
+        failureMessage: 'Not saved',
+      });
+      return (
+        <Form kit={kit}>
+          <Field name="topic" label="Topic">
+            <Input />
+          </Field>
+          <Field name="text" label="Text">
+            <Input />
+          </Field>
+          <SubmitButton>Send</SubmitButton>
+          {kit.accepted ? 'accepted' : ''}
+        </Form>
+      );
+    }
+    const lasting = (
+      <UiProvider system={system}>
+        <Lasting />
+      </UiProvider>
+    );
+    const user = userEvent.setup({ delay: null });
+    const { container, unmount } = render(lasting);
+    await user.type(screen.getByLabelText('Topic'), 'Call');
+    await user.type(screen.getByLabelText('Text'), 'First');
+    await user.click(screen.getByRole('button'));
+    await user.clear(screen.getByLabelText('Text'));
+    await user.type(screen.getByLabelText('Text'), 'Second');
+    await act(async () => accept());
+    expect(await screen.findByText('accepted')).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledWith({ topic: 'Call', text: 'First' });
+    expect(container.querySelector('form[data-dirty]')).toBeTruthy();
+    unmount();
+    render(lasting);
+    expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Second');
+    expect(screen.getByLabelText('Topic')).toHaveProperty('value', '');
+  });
+
   it('marks the form until it is accepted, also after a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const { container, unmount } = render(page);

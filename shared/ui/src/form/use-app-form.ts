@@ -81,6 +81,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const adopted = useRef(new Map<string, unknown>());
   const attached = useRef(new Set<string>());
   const submitting = useRef<Promise<void>>(undefined);
+  // Fields that the user changed since the last submission began.
+  const typedSince = useRef(new Set<string>());
   const secrets = useMemo(() => new Set(secret), [secret]);
 
   useEffect(() => {
@@ -109,7 +111,9 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       // The library revalidates only after a submission, but a single step may have been validated before.
       form.subscribe({
         formState: { values: true },
-        callback: ({ name }) => {
+        callback: ({ name, type }) => {
+          // Values that the submission itself sets have no event.
+          if (name && type === 'change') typedSince.current.add(name);
           // The error of a group belongs to "systems", its options are "systems.email".
           const wrong = name && [name, name.split('.')[0] ?? name].find((each) => form.getFieldState(each).error?.message);
           if (wrong) void form.trigger(wrong);
@@ -129,13 +133,20 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const submit = form.handleSubmit(
     async (values) => {
       setFormError(undefined);
+      const sent = { ...form.getValues() };
+      typedSince.current.clear();
       try {
         // The resolver replaced the values with the schema's output.
         const errors = await onSubmit(values as InferOutput<Schema>);
         if (errors && (errors.form || Object.keys(errors.fields ?? {}).length > 0)) return refuse(errors);
-        // The accepted values are the new defaults, so that only later changes are unsent.
-        form.reset(form.getValues(), { keepValues: true }); // without it the fields would have to be registered again
+        // The accepted values are the new defaults, so that only later changes are unsent, such as those made during the submission.
+        const now = form.getValues();
+        const typed = [...typedSince.current].filter((name) => name in now && now[name] !== sent[name]);
+        const only = (all: FieldValues) => Object.fromEntries(typed.map((name) => [name, all[name] as unknown]));
+        form.reset({ ...now, ...only(sent) }, { keepValues: true }); // without it the fields would have to be registered again
         clearDraft(id);
+        // A form that starts over after the submission restores them.
+        if (draft && typed.length > 0) keepDraft(id, { ...defaultValues, ...only(now) }, defaultValues, secrets);
         setAccepted(true);
       } catch (error) {
         refuse(error instanceof FormSubmitError ? error.errors : { form: failureMessage });
