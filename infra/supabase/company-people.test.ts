@@ -86,6 +86,24 @@ describe('company members', () => {
     expect(row?.owners).toBe(1);
   });
 
+  test('learn by email about a new role, once, and from whom', async () => {
+    const [boss, colleague] = await Promise.all([createPerson(sql, { name: 'Boss' }), createPerson(sql)]);
+    await sql`with company as (insert into public.organizations (name) values ('Role Company') returning id)
+      insert into public.organization_members (user_id, organization_id, role)
+      select ${boss.id}::uuid, id, 'owner'::public.organization_role from company union all select ${colleague.id}::uuid, id, 'member' from company`;
+    for (const _ of ['changed', 'sent again after a lost response'])
+      expect((await boss.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' })).error).toBeNull();
+    const mail = await waitForEmail(colleague.email);
+    expect(mail.subject).toBe('Your role at Role Company has changed');
+    for (const text of ['Test Boss changed your role', 'You’re now an owner', 'Ahora es dueño', '/es/client-portal/company'])
+      expect(mail.text).toContain(text);
+    expect((await colleague.client.rpc('set_member_role', { member: boss.id, new_role: 'member' })).error).toBeNull();
+    expect((await waitForEmail(boss.email)).text).toContain('You’re now a member');
+    const [queued] =
+      await sql`select count(*)::int as emails from public.outgoing_emails where kind = 'member_role_changed' and user_id = ${colleague.id}`;
+    expect(queued).toEqual({ emails: 1 });
+  });
+
   test('get no role from someone who stops being an owner at the same time', async () => {
     const [former, colleague] = await Promise.all([createPerson(sql), createPerson(sql)]);
     for (const [person, role] of [

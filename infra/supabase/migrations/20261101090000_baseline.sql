@@ -857,7 +857,18 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.organization_members m where m.user_id = person and m.organization_id = o.id)
 $$;
 
--- For owners and staff. Null removes the member, who gets an email. An organization keeps at least one owner.
+-- Null if the role has changed since, about which another email tells, or the person is gone. Names people as above.
+create function private.member_role_content(person uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'role', m.role, 'language', s.language, 'changedBy', (
+    select private.display_name(c.user_id) from public.organization_members c
+    where c.user_id = (details ->> 'changed_by')::uuid and c.organization_id = o.id and c.user_id <> person))
+  from public.organization_members m join public.organizations o on o.id = m.organization_id
+    left join public.notification_settings s on s.user_id = person
+  where m.user_id = person and o.id = (details ->> 'company')::uuid and m.role::text = details ->> 'role'
+$$;
+
+-- For owners and staff. Null removes the member. The person gets an email. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -875,7 +886,12 @@ begin
       select 'member_removed', u.email, u.id, jsonb_build_object('company', company, 'removed_by', (select auth.uid()))
       from auth.users u where u.id = member and u.email is not null and member is distinct from (select auth.uid());
   else
-    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
+    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company and m.role <> new_role;
+    if found then
+      insert into public.outgoing_emails (kind, to_email, user_id, details)
+        select 'member_role_changed', u.email, u.id, jsonb_build_object('company', company, 'role', new_role, 'changed_by', (select auth.uid()))
+        from auth.users u where u.id = member and u.email is not null;
+    end if;
   end if;
 end
 $$;
@@ -7615,7 +7631,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'transcript', 'deletion_receipt')),
+    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'member_role_changed', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -7698,7 +7714,9 @@ language sql stable security definer set search_path = '' as $$
     when 'push' then private.push_content(mail.id)
     when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
-    when 'member' then private.removed_member_content(mail.user_id, mail.details)
+    when 'member' then case mail.kind
+      when 'member_removed' then private.removed_member_content(mail.user_id, mail.details)
+      else private.member_role_content(mail.user_id, mail.details) end
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
     when 'newsletter' then case
       when mail.newsletter_id is null then jsonb_build_object('details', mail.details, 'subscriber', (

@@ -274,7 +274,18 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.organization_members m where m.user_id = person and m.organization_id = o.id)
 $$;
 
--- For owners and staff. Null removes the member, who gets an email. An organization keeps at least one owner.
+-- Null if the role has changed since, about which another email tells, or the person is gone. Names people as above.
+create function private.member_role_content(person uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'role', m.role, 'language', s.language, 'changedBy', (
+    select private.display_name(c.user_id) from public.organization_members c
+    where c.user_id = (details ->> 'changed_by')::uuid and c.organization_id = o.id and c.user_id <> person))
+  from public.organization_members m join public.organizations o on o.id = m.organization_id
+    left join public.notification_settings s on s.user_id = person
+  where m.user_id = person and o.id = (details ->> 'company')::uuid and m.role::text = details ->> 'role'
+$$;
+
+-- For owners and staff. Null removes the member. The person gets an email. An organization keeps at least one owner.
 create function private.set_role_or_remove_member(company uuid, member uuid, new_role public.organization_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -292,7 +303,12 @@ begin
       select 'member_removed', u.email, u.id, jsonb_build_object('company', company, 'removed_by', (select auth.uid()))
       from auth.users u where u.id = member and u.email is not null and member is distinct from (select auth.uid());
   else
-    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company;
+    update public.organization_members m set role = new_role where m.user_id = member and m.organization_id = company and m.role <> new_role;
+    if found then
+      insert into public.outgoing_emails (kind, to_email, user_id, details)
+        select 'member_role_changed', u.email, u.id, jsonb_build_object('company', company, 'role', new_role, 'changed_by', (select auth.uid()))
+        from auth.users u where u.id = member and u.email is not null;
+    end if;
   end if;
 end
 $$;

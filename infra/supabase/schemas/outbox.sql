@@ -18,7 +18,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
-    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'transcript', 'deletion_receipt')),
+    'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'member_role_changed', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -101,7 +101,9 @@ language sql stable security definer set search_path = '' as $$
     when 'push' then private.push_content(mail.id)
     when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
-    when 'member' then private.removed_member_content(mail.user_id, mail.details)
+    when 'member' then case mail.kind
+      when 'member_removed' then private.removed_member_content(mail.user_id, mail.details)
+      else private.member_role_content(mail.user_id, mail.details) end
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
     when 'newsletter' then case
       when mail.newsletter_id is null then jsonb_build_object('details', mail.details, 'subscriber', (

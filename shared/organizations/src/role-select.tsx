@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { chakra, Text } from '@tulebyte/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { Dialog } from '@tulebyte/ui/overlay';
 import { SavingSelect } from '@tulebyte/workspace/saving-select';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { COMPANY_ROLES, roleDescriptions, roleLabels, type CompanyRole } from './roles.ts';
 
-/** Selects someone's role in a company and describes it. */
+/** Selects someone's role in a company and describes it. Who becomes an owner, or no longer is one, has to be confirmed. */
 export function RoleSelect({
   name,
   role,
@@ -16,6 +17,8 @@ export function RoleSelect({
   onChange: (role: CompanyRole) => void;
 }): ReactNode {
   const { t } = useLingui();
+  const [wanted, setWanted] = useState<CompanyRole>();
+  const close = () => setWanted(undefined);
   return (
     <>
       <chakra.div maxWidth="16rem">
@@ -24,7 +27,9 @@ export function RoleSelect({
           value={role}
           onChange={(value) => {
             const next = COMPANY_ROLES.find((known) => known === value);
-            if (next) onChange(next);
+            if (next === undefined || next === role) return;
+            if (next === 'owner' || role === 'owner') setWanted(next);
+            else onChange(next);
           }}
         >
           {COMPANY_ROLES.map((known) => (
@@ -35,6 +40,38 @@ export function RoleSelect({
         </SavingSelect>
       </chakra.div>
       <RoleDescription role={role} />
+      {wanted ? (
+        <Dialog
+          open
+          onClose={close}
+          title={t`Change the role of ${name}?`}
+          closeLabel={t`Close`}
+          size="sm"
+          footer={
+            <>
+              <Button onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                variant="solid"
+                onClick={() => {
+                  close();
+                  onChange(wanted);
+                }}
+              >
+                <Trans>Change role</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Text size="ui">
+            {t(roleLabels[role])} → <strong>{t(roleLabels[wanted])}</strong>
+          </Text>
+          <Text size="ui" tone="muted" marginTop="2">
+            {t(roleDescriptions[wanted])} <Trans>It takes effect right away, and we email them.</Trans>
+          </Text>
+        </Dialog>
+      ) : null}
     </>
   );
 }

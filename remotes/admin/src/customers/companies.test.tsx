@@ -124,6 +124,7 @@ describe('company people', () => {
   it('can get another role, and be removed after a confirmation', async () => {
     const screen = openCompany();
     await screen.user.selectOptions(await screen.findByLabelText('Role for Otto Reyes'), 'owner');
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
     await expect.poll(() => screen.asked).toEqual([{ company: screen.id, member: 'otto', new_role: 'owner' }]);
     await screen.user.click(screen.getByRole('button', { name: 'Remove Otto Reyes from the company' }));
     expect(screen.asked).toHaveLength(1);

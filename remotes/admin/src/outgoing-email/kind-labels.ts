@@ -55,6 +55,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   privacy_denied: msg`Privacy request denied`,
   invitation: msg`Company invitation`,
   member_removed: msg`Removed from a company`,
+  member_role_changed: msg`Role in a company changed`,
   transcript: msg`Chat transcript`,
   deletion_receipt: msg`Deletion receipt`,
 };

@@ -32,18 +32,16 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
             <TeamInvitation userId={userId} />
             <ReceivedInvitations userId={userId} receivedInvitations={data.offers} />
             {data.company ? (
-              <>
-                <section aria-labelledby="people">
-                  <Heading as="h2" size="h3" id="people" marginBottom="3">
-                    <Trans>People and roles</Trans>
-                  </Heading>
-                  <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
-                </section>
-                {isOwner ? <InviteForm userId={userId} /> : null}
-              </>
+              <section aria-labelledby="people">
+                <Heading as="h2" size="h3" id="people" marginBottom="3">
+                  <Trans>People and roles</Trans>
+                </Heading>
+                <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
+              </section>
             ) : data.offers.length === 0 ? (
               <NoCompany />
             ) : null}
+            <InviteForm userId={userId} isOwner={isOwner} />
           </chakra.div>
         )}
       </QueryBoundary>

@@ -6,7 +6,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { roleLabels } from '@tulebyte/organizations/roles';
-import { chakra, Heading } from '@tulebyte/ui';
+import { Alert, Button, chakra, Heading } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -17,16 +17,17 @@ const Invitation = v.object({
   role: v.picklist(['manager', 'member']),
 });
 
-/** Invites a colleague, then starts over with an empty form. */
-export function InviteForm({ userId }: { userId: string }): ReactNode {
+/** Invites a colleague, then starts over with an empty form. For owners; who stops being one while typing keeps what they typed. */
+export function InviteForm({ userId, isOwner }: { userId: string; isOwner: boolean }): ReactNode {
   const [sent, setSent] = useState(0);
-  return <InvitationForm key={sent} userId={userId} onSent={() => setSent((count) => count + 1)} />;
+  return <InvitationForm key={sent} userId={userId} isOwner={isOwner} onSent={() => setSent((count) => count + 1)} />;
 }
 
-function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void }): ReactNode {
+function InvitationForm({ userId, isOwner, onSent }: { userId: string; isOwner: boolean; onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const language = useLocale();
   const { invite } = useCompanyActions(userId);
+  const lostRole = t`You’re no longer an owner of this company, so this invitation wasn’t sent. Ask an owner to invite them.`;
   const kit = useWorkspaceForm({
     id: 'invite-colleague',
     schema: Invitation,
@@ -41,18 +42,21 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
           throw new FormSubmitError({ form: t`This address was invited too many times today. Please try again tomorrow.` });
         if (error instanceof BackendError && error.hint === 'invitation_is_member')
           throw new FormSubmitError({ fields: { email: t`${invitation.email} is already in your company.` } });
+        if (error instanceof BackendError && error.code === '42501') throw new FormSubmitError({ form: lostRole });
         throw error;
       }
       toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
       onSent();
     },
   });
+  if (!isOwner && !kit.dirty && !kit.submitting) return null;
   return (
     <chakra.section aria-labelledby="invite" maxWidth="34rem">
       <Heading as="h2" size="h3" id="invite" marginBottom="3">
         <Trans>Invite a coworker</Trans>
       </Heading>
       <WorkspaceForm kit={kit} gap="3" labels={{ email: t`Email` }}>
+        {isOwner || kit.formError !== undefined ? null : <Alert tone="warning" title={lostRole} />}
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="3">
           <Field name="email" label={t`Email`} required>
             <Input type="email" autoComplete="off" inputMode="email" />
@@ -64,9 +68,15 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
             </NativeSelect>
           </Field>
         </chakra.div>
-        <SubmitButton justifySelf="start">
-          <Trans>Invite</Trans>
-        </SubmitButton>
+        {isOwner || kit.submitting ? (
+          <SubmitButton justifySelf="start">
+            <Trans>Invite</Trans>
+          </SubmitButton>
+        ) : (
+          <Button justifySelf="start" onClick={kit.reset}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
       </WorkspaceForm>
     </chakra.section>
   );

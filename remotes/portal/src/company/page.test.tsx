@@ -48,6 +48,49 @@ describe('a company', () => {
     expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   });
 
+  it('asks before someone becomes an owner, or no longer is one', async () => {
+    const asked: unknown[] = [];
+    const screen = open(
+      [self, other, { ...other, user_id: 'c', name: 'Ines Vega', email: 'ines@valleyfarms.example', role: 'owner' }],
+      {
+        '/rest/v1/rpc/set_member_role': async (request: Request) => {
+          asked.push(await request.json());
+          return Response.json(null);
+        },
+      },
+    );
+    const select = await screen.findByLabelText('Role for Otto Reyes');
+    await screen.user.selectOptions(select, 'owner');
+    expect(screen.getByRole('dialog', { name: 'Change the role of Otto Reyes?' }).textContent).toContain('Member → Owner');
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(asked).toEqual([]);
+    expect(select).toHaveProperty('value', 'member');
+    await screen.user.selectOptions(screen.getByLabelText('Role for Ines Vega'), 'member');
+    expect(asked).toEqual([]);
+    await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
+    await expect.poll(() => asked).toEqual([{ member: 'c', new_role: 'member' }]);
+  });
+
+  it('keeps the address typed by someone whose role was taken away, and says so', async () => {
+    let role = 'owner';
+    const screen = open([], {
+      '/rest/v1/rpc/organization_people': () =>
+        Response.json([{ ...self, user_id: `3f1c2b4a-0000-4000-8000-0000000000${10 + person}`, role }]),
+      '/rest/v1/rpc/invite_colleague': () => {
+        role = 'member';
+        return Response.json({ code: '42501', hint: null, message: 'Only owners', details: null }, { status: 403 });
+      },
+    });
+    await screen.user.type(await screen.findByLabelText('Email'), 'ines@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/^You’re no longer an owner of this company/)).toBeTruthy();
+    const discard = await screen.findByRole('button', { name: 'Discard' }, { timeout: 5000 });
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
+    await screen.user.click(discard);
+    expect(screen.queryByText(/^You’re no longer an owner/)).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
   it('shows a plan that this page does not know by its stored name', async () => {
     const screen = open([self], { '/rest/v1/organizations': [{ name: 'Valley Farms', plan: 'campus' }] });
     expect(await screen.findByText('Managed plan: campus')).toBeTruthy();

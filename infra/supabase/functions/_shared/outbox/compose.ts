@@ -4,6 +4,7 @@ import { composeInquiryEmail } from '../emails/inquiry.ts';
 import { composeInvitation } from '../emails/invitation.ts';
 import { composeLeadEmail } from '../emails/lead.ts';
 import { composeMemberRemoved } from '../emails/member-removed.ts';
+import { composeMemberRoleChanged } from '../emails/member-role-changed.ts';
 import { composeNewsletterEmail } from '../emails/newsletter.ts';
 import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
@@ -15,6 +16,7 @@ import { composeSeoReport } from '../emails/seo-report.ts';
 import { composeTeamInvitation } from '../emails/team-invitation.ts';
 import { composeTicketEmail } from '../emails/ticket.ts';
 import { composeTranscript } from '../emails/transcript.ts';
+import * as v from 'valibot';
 
 /** By the first word of a kind. Each validates its own emails, so that an invalid one doesn't hold up the others. */
 const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<OutgoingEmail>>([
@@ -23,7 +25,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['inquiry', composeInquiryEmail],
   ['invitation', composeInvitation],
   ['lead', composeLeadEmail],
-  ['member', composeMemberRemoved],
+  ['member', composeMemberEmail],
   ['newsletter', composeNewsletterEmail],
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],
@@ -35,6 +37,11 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['ticket', composeTicketEmail],
   ['transcript', composeTranscript],
 ]);
+
+function composeMemberEmail(queued: unknown): OutgoingEmail {
+  const { kind } = v.parse(v.object({ kind: v.string() }), queued);
+  return kind === 'member_removed' ? composeMemberRemoved(queued) : composeMemberRoleChanged(queued);
+}
 
 /** Writes a queued email. @throws when its kind or content is unknown */
 export async function compose(queued: { readonly kind: string }): Promise<OutgoingEmail> {
