@@ -9,7 +9,16 @@ import type { ReactNode } from 'react';
 const Proof = v.object({ proof: v.pipe(v.string(), v.trim(), v.nonEmpty('required')) });
 
 /** Asks for the code of two-step sign-in, or else for the password, when the last sign-in was too long ago. */
-export function ConfirmIdentity({ onDone }: { onDone: () => void }): ReactNode {
+export function ConfirmIdentity({
+  onDone,
+  onCancel = onDone,
+  isContinued = false,
+}: {
+  onDone: () => void;
+  onCancel?: () => void;
+  /** Whether `onDone` carries out what was asked for, so that nobody has to click again. */
+  isContinued?: boolean;
+}): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const factor = user?.factors?.find(({ status }) => status === 'verified');
@@ -37,7 +46,11 @@ export function ConfirmIdentity({ onDone }: { onDone: () => void }): ReactNode {
     <Surface maxWidth="40rem">
       <WorkspaceForm kit={kit} gap="4" labels={{ proof: label }}>
         <Text size="ui">
-          <Trans>It’s been a while since you signed in. Confirm it’s you, then click the button again.</Trans>
+          {isContinued ? (
+            <Trans>It’s been a while since you signed in. Confirm it’s you, and we’ll make the change.</Trans>
+          ) : (
+            <Trans>It’s been a while since you signed in. Confirm it’s you, then click the button again.</Trans>
+          )}
         </Text>
         <Field name="proof" label={label} required>
           {factor ? (
@@ -46,7 +59,7 @@ export function ConfirmIdentity({ onDone }: { onDone: () => void }): ReactNode {
             <Input type="password" autoComplete="current-password" />
           )}
         </Field>
-        <FormActions onCancel={onDone}>
+        <FormActions onCancel={onCancel}>
           <Trans>Confirm</Trans>
         </FormActions>
       </WorkspaceForm>

@@ -7,20 +7,20 @@ import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
-import { Dialog } from '@tulebyte/ui/overlay';
+import { Badge, chakra, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { DenseSavingSelect } from '../layout/dense-select.tsx';
 import { dense } from '@tulebyte/lists/dense';
+import { ConfirmedChange } from './confirmed-change.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { roleDescriptions, roleLabels } from './roles.ts';
-import { isLastOwner, lastOwnerReason, type Member, type TeamActions } from './team.ts';
+import { isLastOwner, lastOwnerReason, type Member } from './team.ts';
 
 const STACK_BELOW = '36rem';
 
 /** The team, owners first, with role changes and removal. */
-export function MemberTable({ members, actions }: { members: readonly Member[]; actions: TeamActions }): ReactNode {
+export function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<Member>[] = [
     {
@@ -45,7 +45,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       head: t`Role`,
       slot: 'title',
       css: { width: '9rem' },
-      render: (member) => <RoleSelect member={member} members={members} actions={actions} />,
+      render: (member) => <RoleSelect member={member} members={members} />,
     },
     {
       id: 'two-step',
@@ -87,7 +87,7 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
       css: { width: '7rem' },
       render: (member) => (
         <chakra.div css={{ '& button': dense }}>
-          <RemoveMember member={member} members={members} actions={actions} />
+          <RemoveMember member={member} members={members} />
         </chakra.div>
       ),
     },
@@ -98,51 +98,28 @@ export function MemberTable({ members, actions }: { members: readonly Member[]; 
 }
 
 /** Changes the role after a confirmation: it takes effect at once, and the person gets an email. */
-function RoleSelect({
-  member,
-  members,
-  actions: { setRole },
-}: {
-  member: Member;
-  members: readonly Member[];
-  actions: TeamActions;
-}): ReactNode {
+function RoleSelect({ member, members }: { member: Member; members: readonly Member[] }): ReactNode {
   const { t } = useLingui();
   const { name, role } = member;
   const [wanted, setWanted] = useState<StaffRole>();
-  const close = () => setWanted(undefined);
+  const close = useCallback(() => setWanted(undefined), []);
   const change = (value: string) => {
     if (isLastOwner(member, members)) toast({ title: lastOwnerReason });
     else setWanted(STAFF_ROLES.find((known) => known === value));
   };
   return (
     <chakra.div maxWidth="12rem">
-      <DenseSavingSelect label={t`Role for ${name}`} value={role} onChange={change}>
+      <DenseSavingSelect label={t`Role for ${name}`} value={wanted ?? role} onChange={change}>
         <Options values={STAFF_ROLES} labels={roleLabels} />
       </DenseSavingSelect>
       {wanted ? (
-        <Dialog
-          open
-          onClose={close}
+        <ConfirmedChange
           title={t`Change the role of ${name}?`}
-          closeLabel={t`Close`}
-          size="sm"
-          footer={
-            <>
-              <Button onClick={close}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button
-                variant="solid"
-                onClick={() => {
-                  close();
-                  void setRole.mutate({ member, wanted }, () => toast({ title: msg`Role changed`, status: 'success' }));
-                }}
-              >
-                <Trans>Change role</Trans>
-              </Button>
-            </>
+          confirmLabel={<Trans>Change role</Trans>}
+          carryOut={({ setRole }) =>
+            setRole.mutate({ member, wanted }, () => toast({ title: msg`Role changed`, status: 'success' }))
           }
+          onClose={close}
         >
           <Text size="ui">
             {t(roleLabels[role])} → <strong>{t(roleLabels[wanted])}</strong>
@@ -150,7 +127,7 @@ function RoleSelect({
           <Text size="ui" tone="muted" marginTop="2">
             {t(roleDescriptions[wanted])} <Trans>It takes effect right away, and we email them.</Trans>
           </Text>
-        </Dialog>
+        </ConfirmedChange>
       ) : null}
     </chakra.div>
   );

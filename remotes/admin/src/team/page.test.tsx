@@ -83,6 +83,7 @@ describe('the team', () => {
   it('hands over open tickets when someone is removed', async () => {
     const screen = openTeam();
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Luis Ortega from the team' }));
+    expect(screen.getByRole('dialog', { name: 'Remove Luis Ortega from the team?' })).toBeTruthy();
     await screen.user.selectOptions(screen.getByRole('combobox', { name: /Their 3 open tickets go to/ }), 'Dana Okafor');
     await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
     await expect.poll(() => screen.sent).toEqual([['remove_from_team', { member: 'luis', reassign_to: 'dana' }]]);
@@ -114,6 +115,46 @@ describe('the team', () => {
     await screen.user.selectOptions(screen.getByLabelText('Role for Luis Ortega'), 'manager');
     await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
     expect(await screen.findByLabelText(/^Your password/)).toBeTruthy();
+  });
+
+  it.each([
+    ['set_staff_role', { member: 'luis', seen_role: 'agent', new_role: 'manager' }],
+    ['remove_from_team', { member: 'luis', reassign_to: 'dana' }],
+  ])('carries out the chosen change once the user has confirmed who they are: %s', async (rpc, change) => {
+    const asked: unknown[] = [];
+    let isRecent = false;
+    const screen = openTeam({
+      [`/rest/v1/rpc/${rpc}`]: async (request: Request) => {
+        asked.push(await request.json());
+        return isRecent ? Response.json(null) : refuse('recent_sign_in_needed', '42501')();
+      },
+      '/auth/v1/token': () => {
+        isRecent = true;
+        return Response.json({
+          ...store.get(sessionAtom),
+          access_token: 'a.b.c',
+          refresh_token: 'r',
+          token_type: 'bearer',
+          expires_in: 3600,
+          user: store.get(sessionAtom).user,
+        });
+      },
+    });
+    const select = await screen.findByLabelText('Role for Luis Ortega');
+    if (rpc === 'set_staff_role') {
+      await screen.user.selectOptions(select, 'manager');
+      await screen.user.click(screen.getByRole('button', { name: 'Change role' }));
+    } else {
+      await screen.user.click(screen.getByRole('button', { name: 'Remove Luis Ortega from the team' }));
+      await screen.user.selectOptions(screen.getByRole('combobox', { name: /Their 3 open tickets go to/ }), 'Dana Okafor');
+      await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    }
+    const dialog = within(screen.getByRole('dialog'));
+    await screen.user.type(await dialog.findByLabelText(/^Your password/), 'a password');
+    expect(select, 'a choice stays').toHaveProperty('value', rpc === 'set_staff_role' ? 'manager' : 'agent');
+    await screen.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect.poll(() => asked).toEqual([change, change]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ function TeamScreen({ inviting, onInvited }: { inviting: boolean; onInvited: () 
       <QueryBoundary query={useTeam()} skeleton={<Skeleton height="16rem" />}>
         {({ members, invitations }) => (
           <>
-            <MemberTable members={members} actions={actions} />
+            <MemberTable members={members} />
             <RoleList />
             {invitations.length > 0 ? (
               <Panel title={t`Invitations`}>
