@@ -92,6 +92,36 @@ describe('privacy requests', () => {
     expect((await agent.client.rpc('add_privacy_request', { kind: 'know', name: 'A', email })).error?.hint).toBe('role_required');
   });
 
+  test('from the public form take their lead over, which closes with them and is not for agents to answer', async () => {
+    const email = newEmail();
+    const inquiry = JSON.stringify({
+      idempotency_key: randomUUID(),
+      name: 'Rosa',
+      email,
+      topic: 'privacy-know',
+      message: 'What do you have?',
+      locale: 'en',
+    });
+    await sql`select public.store_inquiry(${inquiry})`;
+    const status = async () => (await sql`select id, status from public.inquiries where email = ${email}`)[0];
+    const lead = String((await status())?.['id']);
+    expect((await status())?.['status'], 'not counted as new').toBe('in_progress');
+    const { data: request } = await manager.client.from('privacy_requests').select('id, number').eq('inquiry_id', lead).single();
+    expect((await agent.client.rpc('get_lead_thread', { lead })).data).toMatchObject({ privacy_request: request?.number });
+    for (const { error } of [
+      await agent.client.rpc('reply_to_lead', { lead, body: 'Sure!' }),
+      await agent.client.rpc('convert_lead_to_ticket', { lead, subject: 'Privacy', body: 'Sure!' }),
+      await agent.client.rpc('convert_lead_to_client', { lead, company_name: 'Rosa' }),
+    ])
+      expect(error?.hint).toBe('lead_privacy');
+    await agent.client.from('inquiries').update({ status: 'spam' }).eq('id', lead);
+    expect((await status())?.['status']).toBe('in_progress');
+    expect((await agent.client.rpc('reply_to_lead', { lead, body: 'She also called.', is_note: true })).error).toBeNull();
+    expect((await manager.client.rpc('reply_to_lead', { lead, body: 'May I call you?' })).error).toBeNull();
+    expect((await advance(manager, request?.id ?? '', 'denied', 'We have nothing.')).error).toBeNull();
+    expect((await status())?.['status']).toBe('answered');
+  });
+
   test.each([
     // Thanksgiving is no business day.
     ['know', '2025-11-20', '2025-12-05', '2026-01-04'],

@@ -4833,7 +4833,8 @@ create trigger keep_plain_lines before insert or update of name, company on publ
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
 create policy "staff change an inquiry's status and assignee" on public.inquiries for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access()) and (topic not like 'privacy-%' or (select private.has_permission('privacy'))))
+  with check ((select private.has_admin_access()));
 
 create policy "admins read job applications" on public.job_applications for select to authenticated
   using ((select private.has_admin_access()));
@@ -7963,7 +7964,7 @@ end
 $$;
 
 -- A reply, which is emailed, or a note, once for each idempotency key. Who replies first takes the lead. Error hints also:
--- lead_unreachable, lead_has_ticket, lead_too_long.
+-- lead_unreachable, lead_has_ticket, lead_privacy, lead_too_long.
 create function public.reply_to_lead(lead uuid, body text, is_note boolean default false, close_lead boolean default false, idempotency_key uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7972,6 +7973,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  if not is_note then perform private.require_lead_handler(lead); end if;
   if not is_note and target.email is null then
     raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
   elsif not is_note and target.ticket_id is not null then
@@ -8035,7 +8037,7 @@ language sql stable security definer set search_path = '' as $$
   where i.id = mail.inquiry_id and m.id = (mail.details ->> 'message')::uuid
 $$;
 
--- A lead's messages, oldest first, and the ticket or client it was turned into. `customer` is the account with its email address. Null if
+-- A lead's messages, oldest first, and the ticket, client, or privacy request it was turned into. `customer` is the account with its email address. Null if
 -- there is no such lead.
 create function public.get_lead_thread(lead uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -8044,6 +8046,7 @@ begin
   return (
     select jsonb_build_object(
       'ticket', (select t.number from public.tickets t where t.id = i.ticket_id),
+      'privacy_request', (select r.number from public.privacy_requests r where r.inquiry_id = i.id),
       'company', (select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = i.organization_id),
       'customer', (
         select jsonb_build_object('id', coalesce(m.organization_id, u.id), 'name', coalesce(o.name, private.display_name(u.id)))
@@ -8066,7 +8069,7 @@ grant execute on function public.get_lead_thread(uuid) to authenticated, service
 
 -- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note,
 -- and files that came with it are on the first message.
--- Returns its number. Error hints: lead_not_found.
+-- Returns its number. Error hints: lead_not_found, lead_privacy.
 create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8078,6 +8081,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  perform private.require_lead_handler(lead);
   if target.ticket_id is not null then
     return (select t.number from public.tickets t where t.id = target.ticket_id);
   end if;
@@ -8121,6 +8125,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  perform private.require_lead_handler(lead);
   if target.organization_id is not null then
     return target.organization_id;
   end if;
@@ -11962,7 +11967,9 @@ language sql stable set search_path = '' as $$
       select coalesce(sum(t.views), 0) from public.traffic_daily t
       where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
         and t.day > private.local_day(since) and t.day <= private.local_day(until)),
-    'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
+    'leads', (
+      select count(*) from public.inquiries i
+      where i.created_at >= since and i.created_at < until and not exists (select from public.privacy_requests r where r.inquiry_id = i.id)),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
     'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
@@ -12674,7 +12681,7 @@ language sql set search_path = '' as $$
   values (record_privacy_event.id, request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
 $$;
 
--- The public form's topics of this kind start a request.
+-- The public form's topics of this kind start a request, which takes the lead over until it is closed.
 create function private.open_privacy_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12684,7 +12691,26 @@ begin
     values (replace(substr(new.topic, 9), '-', '_')::public.privacy_request_kind, new.id, new.name, lower(new.email), new.message, new.locale)
     returning id into request;
   perform private.record_privacy_event(request, 'received');
+  update public.inquiries i set status = 'in_progress' where i.id = new.id;
   return null;
+end
+$$;
+
+create function private.close_privacy_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.inquiries i set status = 'answered' where i.id = new.inquiry_id and i.status <> 'spam';
+  return null;
+end
+$$;
+
+-- Raises if the lead is a privacy request that the caller may not handle. Error hint: lead_privacy.
+create function private.require_lead_handler(lead uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_permission('privacy') and exists (select from public.privacy_requests r where r.inquiry_id = lead) then
+    raise exception 'Managers and owners handle privacy requests' using errcode = 'check_violation', hint = 'lead_privacy';
+  end if;
 end
 $$;
 
@@ -12838,6 +12864,8 @@ create trigger touch before update on public.privacy_requests for each row execu
 create trigger set_privacy_deadlines before insert or update on public.privacy_requests for each row execute function private.set_privacy_deadlines();
 create trigger open_privacy_request after insert on public.inquiries
   for each row when (new.topic like 'privacy-%' and new.email is not null) execute function private.open_privacy_request();
+create trigger close_privacy_lead after update on public.privacy_requests
+  for each row when (old.closed_at is null and new.closed_at is not null and new.inquiry_id is not null) execute function private.close_privacy_lead();
 
 create policy "staff with the permission read privacy requests" on public.privacy_requests for select to authenticated
   using ((select private.has_permission('privacy')));

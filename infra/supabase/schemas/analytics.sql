@@ -169,7 +169,9 @@ language sql stable set search_path = '' as $$
       select coalesce(sum(t.views), 0) from public.traffic_daily t
       where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
         and t.day > private.local_day(since) and t.day <= private.local_day(until)),
-    'leads', (select count(*) from public.inquiries i where i.created_at >= since and i.created_at < until),
+    'leads', (
+      select count(*) from public.inquiries i
+      where i.created_at >= since and i.created_at < until and not exists (select from public.privacy_requests r where r.inquiry_id = i.id)),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
     'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
     'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),

@@ -69,7 +69,7 @@ end
 $$;
 
 -- A reply, which is emailed, or a note, once for each idempotency key. Who replies first takes the lead. Error hints also:
--- lead_unreachable, lead_has_ticket, lead_too_long.
+-- lead_unreachable, lead_has_ticket, lead_privacy, lead_too_long.
 create function public.reply_to_lead(lead uuid, body text, is_note boolean default false, close_lead boolean default false, idempotency_key uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,6 +78,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  if not is_note then perform private.require_lead_handler(lead); end if;
   if not is_note and target.email is null then
     raise exception 'This lead has no email address' using errcode = 'check_violation', hint = 'lead_unreachable';
   elsif not is_note and target.ticket_id is not null then
@@ -141,7 +142,7 @@ language sql stable security definer set search_path = '' as $$
   where i.id = mail.inquiry_id and m.id = (mail.details ->> 'message')::uuid
 $$;
 
--- A lead's messages, oldest first, and the ticket or client it was turned into. `customer` is the account with its email address. Null if
+-- A lead's messages, oldest first, and the ticket, client, or privacy request it was turned into. `customer` is the account with its email address. Null if
 -- there is no such lead.
 create function public.get_lead_thread(lead uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -150,6 +151,7 @@ begin
   return (
     select jsonb_build_object(
       'ticket', (select t.number from public.tickets t where t.id = i.ticket_id),
+      'privacy_request', (select r.number from public.privacy_requests r where r.inquiry_id = i.id),
       'company', (select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = i.organization_id),
       'customer', (
         select jsonb_build_object('id', coalesce(m.organization_id, u.id), 'name', coalesce(o.name, private.display_name(u.id)))
@@ -172,7 +174,7 @@ grant execute on function public.get_lead_thread(uuid) to authenticated, service
 
 -- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note,
 -- and files that came with it are on the first message.
--- Returns its number. Error hints: lead_not_found.
+-- Returns its number. Error hints: lead_not_found, lead_privacy.
 create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,6 +186,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  perform private.require_lead_handler(lead);
   if target.ticket_id is not null then
     return (select t.number from public.tickets t where t.id = target.ticket_id);
   end if;
@@ -227,6 +230,7 @@ declare
 begin
   perform private.require_staff();
   target := private.lock_lead(lead);
+  perform private.require_lead_handler(lead);
   if target.organization_id is not null then
     return target.organization_id;
   end if;

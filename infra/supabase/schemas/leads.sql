@@ -125,7 +125,8 @@ create trigger keep_plain_lines before insert or update of name, company on publ
 create policy "admins read inquiries" on public.inquiries for select to authenticated using ((select private.has_admin_access()));
 
 create policy "staff change an inquiry's status and assignee" on public.inquiries for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access()) and (topic not like 'privacy-%' or (select private.has_permission('privacy'))))
+  with check ((select private.has_admin_access()));
 
 create policy "admins read job applications" on public.job_applications for select to authenticated
   using ((select private.has_admin_access()));

@@ -82,7 +82,7 @@ language sql set search_path = '' as $$
   values (record_privacy_event.id, request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
 $$;
 
--- The public form's topics of this kind start a request.
+-- The public form's topics of this kind start a request, which takes the lead over until it is closed.
 create function private.open_privacy_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,7 +92,26 @@ begin
     values (replace(substr(new.topic, 9), '-', '_')::public.privacy_request_kind, new.id, new.name, lower(new.email), new.message, new.locale)
     returning id into request;
   perform private.record_privacy_event(request, 'received');
+  update public.inquiries i set status = 'in_progress' where i.id = new.id;
   return null;
+end
+$$;
+
+create function private.close_privacy_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.inquiries i set status = 'answered' where i.id = new.inquiry_id and i.status <> 'spam';
+  return null;
+end
+$$;
+
+-- Raises if the lead is a privacy request that the caller may not handle. Error hint: lead_privacy.
+create function private.require_lead_handler(lead uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.has_permission('privacy') and exists (select from public.privacy_requests r where r.inquiry_id = lead) then
+    raise exception 'Managers and owners handle privacy requests' using errcode = 'check_violation', hint = 'lead_privacy';
+  end if;
 end
 $$;
 
@@ -246,6 +265,8 @@ create trigger touch before update on public.privacy_requests for each row execu
 create trigger set_privacy_deadlines before insert or update on public.privacy_requests for each row execute function private.set_privacy_deadlines();
 create trigger open_privacy_request after insert on public.inquiries
   for each row when (new.topic like 'privacy-%' and new.email is not null) execute function private.open_privacy_request();
+create trigger close_privacy_lead after update on public.privacy_requests
+  for each row when (old.closed_at is null and new.closed_at is not null and new.inquiry_id is not null) execute function private.close_privacy_lead();
 
 create policy "staff with the permission read privacy requests" on public.privacy_requests for select to authenticated
   using ((select private.has_permission('privacy')));

@@ -1,3 +1,4 @@
+import { staffAccessAtom, store } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { fixtureLead } from './lead.fixture.ts';
@@ -5,7 +6,7 @@ import { Component } from './lead-page.tsx';
 
 signInBeforeEach();
 
-function open(given: object = {}, thread: object = {}, refused?: string) {
+function open(given: object = {}, thread: object = {}, refused?: string, permissions: readonly string[] = []) {
   const id = crypto.randomUUID();
   const sent: Record<string, unknown>[] = [];
   const note = async (asked: Request) => {
@@ -15,6 +16,7 @@ function open(given: object = {}, thread: object = {}, refused?: string) {
       : Response.json({ code: 'PT409', message: 'no', hint: refused, details: null }, { status: 409 });
   };
   stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'agent', permissions },
     '/rest/v1/user_roles': [{ user_id: 'dana' }],
     '/rest/v1/profiles': [{ id: 'dana', first_name: 'Dana', last_name: 'Okafor' }],
     '/rest/v1/organizations': [],
@@ -58,6 +60,24 @@ describe('a lead', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
     await expect.poll(() => screen.sent).toEqual([{ body: 'Good to hear.', is_note: false, close_lead: true }]);
     await expect.poll(() => screen.getByLabelText('Reply')).toHaveProperty('value', '');
+  });
+
+  it('that is a privacy request links to it for those who may open it', async () => {
+    store.set(staffAccessAtom, null);
+    const screen = open({ topic: 'privacy-delete' }, { privacy_request: 'PR-1001' }, undefined, ['privacy']);
+    expect((await screen.findByRole('link', { name: 'PR-1001' })).getAttribute('href')).toBe('/admin/privacy/PR-1001');
+    expect(screen.getByLabelText('Reply by email')).toBeTruthy();
+  });
+
+  it('that is a privacy request is not answered by others, who learn who handles it', async () => {
+    store.set(staffAccessAtom, null);
+    const screen = open({ topic: 'privacy-delete' }, { privacy_request: 'PR-1001' });
+    expect(await screen.findByText('This is privacy request PR-1001.')).toBeTruthy();
+    expect(screen.getByText(/^A manager or an owner of the team handles it\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'PR-1001' })).toBeNull();
+    expect(screen.queryByLabelText('Reply by email')).toBeNull();
+    expect(screen.queryByLabelText('Status')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeTruthy();
   });
 
   it('keeps the text and says why when someone has opened a ticket in the meantime', async () => {

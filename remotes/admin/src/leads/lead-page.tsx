@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { chakra, Link, Text } from '@tulebyte/ui';
+import { Alert, chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field } from '@tulebyte/ui/form';
 import { SavingSelect } from '@tulebyte/workspace/saving-select';
@@ -10,6 +10,7 @@ import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { usePermission } from '../access/use-permission.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useAssignees } from '../tickets/staff.ts';
@@ -61,15 +62,22 @@ function FoundLead({ id }: { id: string }): ReactNode {
 
 function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): ReactNode {
   const { t } = useLingui();
-  const canReply = lead.email !== null && thread.ticket === null;
+  const canHandlePrivacy = usePermission('privacy');
+  const isRestricted = thread.privacy_request !== null && !canHandlePrivacy;
+  const canReply = lead.email !== null && thread.ticket === null && !isRestricted;
   return (
     <Panels>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
         <Panel title={t`What they sent`}>
           <LeadDetails lead={lead} />
         </Panel>
-        <Handling lead={lead} />
-        <LeadConversion lead={lead} thread={thread} />
+        {thread.privacy_request === null ? null : <PrivacyNotice number={thread.privacy_request} canOpen={canHandlePrivacy} />}
+        {isRestricted ? null : (
+          <>
+            <Handling lead={lead} />
+            <LeadConversion lead={lead} thread={thread} />
+          </>
+        )}
       </chakra.div>
       <Panel title={t`Replies and notes`} note={canReply ? <Trans>Replies to your emails show up here.</Trans> : undefined}>
         <LeadMessages messages={thread.messages} />
@@ -94,6 +102,31 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
         </FreshForm>
       </Panel>
     </Panels>
+  );
+}
+
+function PrivacyNotice({ number, canOpen }: { number: string; canOpen: boolean }): ReactNode {
+  if (!canOpen) {
+    return (
+      <Alert title={<Trans>This is privacy request {number}.</Trans>}>
+        <Trans>A manager or an owner of the team handles it. You can add a note for them.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      title={
+        <Trans>
+          This is privacy request{' '}
+          <Link asChild>
+            <RouterLink to={`/admin/privacy/${number}`}>{number}</RouterLink>
+          </Link>
+          .
+        </Trans>
+      }
+    >
+      <Trans>Answer it there, so that the person gets the legal notices. Closing the request closes this lead.</Trans>
+    </Alert>
   );
 }
 

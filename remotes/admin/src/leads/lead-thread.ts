@@ -26,6 +26,8 @@ export type LeadMessage = v.InferOutput<typeof LeadMessage>;
 const LeadThread = v.object({
   /** What the lead has become. */
   ticket: v.nullable(v.string()),
+  /** Number of the privacy request that its form started. */
+  privacy_request: v.optional(v.nullable(v.string()), null),
   company: v.nullable(Company),
   /** Who already has an account with its address. */
   customer: v.nullable(Company),
@@ -66,6 +68,7 @@ export const leadRejections = {
   lead_has_ticket: msg`Someone has opened a ticket from this lead. Reply there.`,
   lead_assignee: msg`This person has left the team.`,
   lead_unreachable: msg`This lead has no email address. Call them.`,
+  lead_privacy: msg`This is a privacy request. A manager or an owner replies to it.`,
   lead_too_long: msg`This conversation is too long. Open a ticket and go on there.`,
 } satisfies Readonly<Record<string, MessageDescriptor>>;
 const rejections: Readonly<Record<string, MessageDescriptor>> = leadRejections;

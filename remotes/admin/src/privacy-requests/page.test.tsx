@@ -10,6 +10,7 @@ const request = {
   number: 'PR-1001',
   kind: 'delete',
   state: 'received',
+  inquiry_id: 'lead',
   name: 'Rosa Delgado',
   email: 'rosa@home.example',
   details: 'Please delete everything.',
@@ -183,6 +184,7 @@ describe('privacy requests', () => {
     const screen = openRequest([], { kind: 'know' });
     expect(await screen.findByRole('button', { name: 'Download ZIP' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Identity checked' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/admin/leads/lead');
   });
 
   it('to delete are fulfilled after typing the number', async () => {

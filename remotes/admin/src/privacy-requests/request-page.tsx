@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { NamedOptions } from '@tulebyte/lists/options';
-import { useParams } from '@tulebyte/router';
+import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { chakra, Link, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Field } from '@tulebyte/ui/form';
@@ -114,6 +114,16 @@ function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
         {request.email}
       </Link>,
     ],
+    ...(request.inquiry_id === null
+      ? []
+      : [
+          [
+            t`Came through`,
+            <Link key="lead" asChild>
+              <RouterLink to={`/admin/leads/${request.inquiry_id}`}>{t`Contact form`}</RouterLink>
+            </Link>,
+          ] as const,
+        ]),
     ...(request.receipt === null ? [] : [[t`Receipt`, request.receipt] as const]),
   ];
   return (

@@ -12,6 +12,8 @@ export const PrivacyRequest = v.object({
   number: v.string(),
   kind: known(REQUEST_KINDS, 'know'),
   state: known(REQUEST_STATES, 'received'),
+  /** The lead of the public form that it came through. */
+  inquiry_id: v.nullable(v.string()),
   name: v.string(),
   email: v.string(),
   details: v.string(),
@@ -29,7 +31,7 @@ export const PrivacyRequest = v.object({
 export type PrivacyRequest = v.InferOutput<typeof PrivacyRequest>;
 
 export const REQUEST_COLUMNS =
-  'id, number, kind, state, name, email, details, owner_id, received_on, confirm_by, answer_by, is_extended, confirmed_at, verified_at, closed_at, receipt' as const;
+  'id, number, kind, state, inquiry_id, name, email, details, owner_id, received_on, confirm_by, answer_by, is_extended, confirmed_at, verified_at, closed_at, receipt' as const;
 
 export const kindLabels: Readonly<Record<(typeof REQUEST_KINDS)[number], MessageDescriptor>> = {
   know: msg`Know`,
