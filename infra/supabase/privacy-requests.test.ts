@@ -206,7 +206,8 @@ describe('a deletion', () => {
     const { id, number } = await add('delete', client.email);
     expect((await erase(manager, id, number)).error?.hint).toBe('role_required');
     expect((await erase(owner, id, number)).error?.hint).toBe('privacy_unverified');
-    await verify(id);
+    await advance(manager, id, 'note', 'Sounded like Rosa.');
+    await advance(manager, id, 'verified', `Called Rosa Delgado, ${client.email}, at (209) 555-0134 on file.`);
     expect((await erase(owner, id, 'PR-1')).error?.hint).toBe('privacy_number');
     expect((await advance(owner, id, 'completed')).error?.hint, 'only by deleting').toBe('privacy_step');
     expect((await erase(owner, id, ` ${number.toLowerCase()} `)).error).toBeNull();
@@ -219,6 +220,8 @@ describe('a deletion', () => {
       await sql`select state, name, email, receipt is not null as has_receipt from public.privacy_requests where id = ${id}`;
     expect(left).toEqual({ state: 'completed', name: 'Former client', email: 'deleted@account.invalid', has_receipt: true });
     expect(await sql`select 1 from auth.users where id = ${client.id}`).toHaveLength(0);
+    const notes = Object.fromEntries(((await eventsOf(id)) ?? []).map(({ kind, note }) => [kind, note]));
+    expect(notes).toMatchObject({ note: '', verified: 'Called [removed], [removed], at [removed] on file.' });
     expect((await erase(owner, id, number)).error?.hint).toBe('privacy_request_closed');
   });
 

@@ -296,9 +296,16 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
   $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.verified_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
   'erased',
-  $$with redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',
-      state = case when closed_at is null then 'completed' else state end, closed_at = coalesce(closed_at, now()) where email = $2 returning id)
-   update public.privacy_request_events e set note = '' from redacted where e.request_id = redacted.id$$, null),
+  -- How identity was checked stays as proof, without what identifies the person.
+  $$with found as (select id, name from public.privacy_requests where email = $2),
+   redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',
+      state = case when closed_at is null then 'completed' else state end, closed_at = coalesce(closed_at, now()) where email = $2)
+   update public.privacy_request_events e set note = case e.kind
+       when 'verified' then regexp_replace(
+         private.redact(e.note, private.identifying_terms($1, $2) || found.name || regexp_split_to_array(btrim(found.name), '\s+')),
+         '\S+@\S+|\+?\(?\d(?:[\d().\s-]*\d){3,}', '[removed]', 'g')
+       else '' end
+     from found where e.request_id = found.id$$, null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
