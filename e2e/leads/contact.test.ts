@@ -24,7 +24,7 @@ test('a message and a callback request arrive once, with any characters', async 
   await page.reload();
   await expect(form.getByLabel('Message')).toHaveValue('The backup of June is gone.');
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('A person will read it and reply')).toBeVisible();
+  await expect(page.getByText('A person will read your message and reply')).toBeVisible();
   expect((await latestEmail(page, email)).subject).toBe('We got your message');
 
   const callback = page.locator('form#callback-form');

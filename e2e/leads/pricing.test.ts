@@ -30,7 +30,7 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await open(other, '/contact-us');
   await expect(other.getByText('Your estimate: $638 per month, $7,656 per year')).toBeVisible();
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(other.getByText('A person will read it and reply')).toBeVisible();
+  await expect(other.getByText('A person will read your message and reply')).toBeVisible();
   expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 per month, $7,656 per year');
 });
 

@@ -14,7 +14,7 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Message').fill('The backup of June is gone.');
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('A person will read it and reply')).toBeVisible();
+  await expect(page.getByText('A person will read your message and reply')).toBeVisible();
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${id}`);
   const main = agent.getByRole('main');

@@ -40,7 +40,6 @@ const eventsOf = async (request: string) =>
       .eq('request_id', request)
       .order('created_at')
   ).data;
-
 describe('privacy requests', () => {
   test('that staff send again are added once', async () => {
     const [email, key] = [newEmail(), randomUUID()];

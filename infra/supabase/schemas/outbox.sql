@@ -124,6 +124,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('details', inquiry_email_content.details, 'inquiry', jsonb_build_object(
     'kind', i.kind, 'name', i.name, 'email', i.email, 'phone', i.phone, 'company', i.company, 'topic', i.topic,
     'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
+    'privacy_request', (
+      select jsonb_build_object('number', r.number, 'kind', r.kind, 'confirm_by', r.confirm_by, 'answer_by', r.answer_by)
+      from public.privacy_requests r where r.inquiry_id = i.id),
     'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
     'appointment', (
       select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number,

@@ -23,7 +23,7 @@ describe('the captcha', () => {
     const sent = stubContact();
     const screen = renderScreen(form);
     await fill(screen);
-    await screen.findByText(/A person will read it and reply/);
+    await screen.findByText(/A person will read your message and reply/);
     expect(scripts()).toEqual([]);
     expect(sent).toMatchObject([{ captchaToken: '' }]);
   });
@@ -47,7 +47,7 @@ describe('the captcha', () => {
     await screen.user.type(screen.getByLabelText('Your name'), 'R');
     await expect.poll(() => render.mock.calls.length).toBe(1);
     await fill(screen);
-    await screen.findByText(/A person will read it and reply/);
+    await screen.findByText(/A person will read your message and reply/);
     expect(sent).toMatchObject([{ captchaToken: 'human' }]);
   });
 });

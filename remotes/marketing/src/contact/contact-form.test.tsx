@@ -23,7 +23,7 @@ describe('the contact form', () => {
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/A person will read it and reply/)).toBeTruthy();
+    expect(await screen.findByText(/A person will read your message and reply/)).toBeTruthy();
     expect(sessionStorage.getItem('tulebyte.draft.test')).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('link', { name: 'Phone: Enter a phone number we can call' })).toBeTruthy();
     await screen.user.clear(screen.getByLabelText(/^Phone/));
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/A person will read it and reply/)).toBeTruthy();
+    expect(await screen.findByText(/A person will read your message and reply/)).toBeTruthy();
   });
 
   it('reports a message that is too long without truncating it', async () => {
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expect(await screen.findByText(/\$623 per month, \$7,476 per year/)).toBeTruthy();
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/A person will read it and reply/);
+    await screen.findByText(/A person will read your message and reply/);
     expect(sent).toMatchObject([{ estimate: 'plan=pro&users=7&devices=7' }]);
   });
 });

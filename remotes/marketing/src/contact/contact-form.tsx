@@ -62,8 +62,12 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
       functionName="contact"
       accepted={{
         title: t`We got your message`,
-        text: <Trans>We’ve emailed you a copy. A person will read it and reply. If your business is down, call us.</Trans>,
-        nativeText: <Trans>We’ve emailed you a copy.</Trans>,
+        text: (
+          <Trans>
+            We’ve emailed you a confirmation. A person will read your message and reply. If your business is down, call us.
+          </Trans>
+        ),
+        nativeText: <Trans>We’ve emailed you a confirmation.</Trans>,
         actions: (
           <>
             <Button onClick={kit.reset}>

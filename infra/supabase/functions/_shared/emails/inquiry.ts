@@ -22,6 +22,18 @@ export const Inquiry = v.object({
   source_path: v.nullable(v.string()),
   locale: v.picklist(['en', 'es']),
   estimate: v.nullable(StoredEstimate),
+  privacy_request: v.optional(
+    v.nullable(
+      v.object({
+        number: v.string(),
+        kind: v.picklist(['know', 'delete', 'correct', 'opt_out']),
+        /** Days. An opt-out isn't confirmed. */
+        confirm_by: v.nullable(v.string()),
+        answer_by: v.string(),
+      }),
+    ),
+    null,
+  ),
   application: v.nullable(v.object({ job: v.string(), link: v.string() })),
   appointment: v.nullable(
     v.object({
