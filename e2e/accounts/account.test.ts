@@ -174,7 +174,7 @@ test("exports the user's data with files, and deletes the account", async ({ pag
   await section.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Account Deleted')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tulebyte.auth'))).toBeNull();
-  expect((await latestEmail(page, person.email)).subject).toBe('Your account is deleted');
+  expect((await latestEmail(page, person.email)).subject).toBe('Your account has been deleted');
   await open(page, '/auth');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);

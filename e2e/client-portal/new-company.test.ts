@@ -20,7 +20,7 @@ test('staff create a company; its first owner joins by the invitation email', as
   await expect(page.getByRole('row', { name: owner.email })).toContainText('Owner');
 
   const invitation = await latestEmail(page, owner.email);
-  expect(invitation.subject).toBe(`${name} invites you`);
+  expect(invitation.subject).toBe(`Join ${name} in Tulebyte’s client portal`);
   const [link = ''] = /https?:\/\/\S+\/client-portal\/company/.exec(invitation.text) ?? [];
   const other = await (await browser.newContext()).newPage();
   await declineConsent(other);

@@ -57,6 +57,6 @@ test('an agent replies to a lead, takes a note, invites the sender, and opens a 
   const number = agent.url().split('/').at(-1) ?? '';
   await latestEmail(page, email, new RegExp(number));
   await agent.goBack();
-  await expect(main.getByText(`The conversation goes on in ${number}`)).toBeVisible();
+  await expect(main.getByText(`This conversation continues in ${number}`)).toBeVisible();
   await agent.context().close();
 });

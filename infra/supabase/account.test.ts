@@ -441,7 +441,7 @@ describe('deleting an account', () => {
 
     // A ticket email that was being sent may arrive later.
     const receiptMail = await vi.waitFor(async () => {
-      const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
+      const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'Your account has been deleted');
       if (!mail) throw new Error('the receipt has not come yet');
       return mail;
     });

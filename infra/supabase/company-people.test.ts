@@ -161,8 +161,8 @@ describe('an invitation', () => {
     const address = newEmail('invited');
     expect((await invite(address)).error).toBeNull();
     const mail = await mailed(address);
-    expect(mail.subject).toBe('People Company invites you');
-    expect(mail.text).toContain('Test Owner invites you');
+    expect(mail.subject).toMatch(/^Join People Company in .+’s client portal$/);
+    expect(mail.text).toContain('Test Owner invited you');
     expect(mail.text).toContain('/client-portal/company');
     expect(mail.text).toContain(address);
     expect(mail.text).toMatch(/Expires: \w+ \d+, \d{4}/);
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     const address = newEmail('invitada');
     expect((await invite(address, 'es')).error).toBeNull();
     const mail = await mailed(address);
-    expect(mail.subject).toBe('People Company lo invita');
+    expect(mail.subject).toMatch(/^Únase a People Company en el portal de clientes de /);
     expect(mail.text).toContain('/es/client-portal/company');
     expect((await invite(address, 'es')).error).toBeNull();
     await mailed(address, 2);

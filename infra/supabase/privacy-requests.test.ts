@@ -87,6 +87,15 @@ describe('privacy requests', () => {
         confirm_by: null,
       },
     ]);
+    const [receipt] =
+      await sql`select private.email_content(m) #> '{inquiry,privacy_request}' as about from public.outgoing_emails m
+      where m.to_email = ${email} and m.kind = 'inquiry_receipt'`;
+    expect(receipt?.['about']).toEqual({
+      number: data?.[0]?.number,
+      kind: 'opt_out',
+      confirm_by: null,
+      answer_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
     expect((await agent.client.from('privacy_requests').select('number')).data).toEqual([]);
     expect((await agent.client.rpc('add_privacy_request', { kind: 'know', name: 'A', email })).error?.hint).toBe('role_required');
   });
@@ -211,7 +220,7 @@ describe('a deletion', () => {
     expect((await advance(owner, id, 'completed')).error?.hint, 'only by deleting').toBe('privacy_step');
     expect((await erase(owner, id, ` ${number.toLowerCase()} `)).error).toBeNull();
     const receipt = await waitForEmail(client.email);
-    expect(receipt.subject).toBe('Your data is deleted');
+    expect(receipt.subject).toBe('Your data has been deleted');
     expect(receipt.text).toMatch(/^Hi \w+, on [A-Z][a-z]+ \d{1,2}, 20\d\d we deleted your/);
     expect(receipt.text).toContain(`Request number: ${number}`);
     expect(receipt.text).toContain('Receipt number:');

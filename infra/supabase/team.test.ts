@@ -35,7 +35,7 @@ describe('invitations to the team', () => {
 
     const email = await waitForEmail(person.email);
     expect(email.subject).toBe('Únase al equipo de Tulebyte');
-    expect(email.text).toContain('Test Owner lo invita');
+    expect(email.text).toContain('Test Owner lo invitó');
     expect(email.text).toContain('/es/client-portal/company');
     await expect.poll(async () => (await invitationOf(person.email))?.mailed_at).toBeTruthy();
     expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({ role: 'agent', inviter: 'Test Owner' });

@@ -35,7 +35,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       });
       const response = await call('delete-account', json({ email: person.email }, person));
       expect(v.parse(DeleteAccountResponse, await response.json()).mailed).toBe(true);
-      expect((await waitForEmail(person.email)).subject).toBe('Your account is deleted');
+      expect((await waitForEmail(person.email)).subject).toBe('Your account has been deleted');
       expect(await sql`select id from auth.users where id = ${person.id}`).toEqual([]);
     });
   });

@@ -64,7 +64,9 @@ describe.each(['node', 'deno'] as const)('recover-account in %s', (place) => {
     expect((await pending.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect([await profilesOf(thief), await profilesOf(person.client)]).toEqual([[], []]);
     const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Two-step sign-in was turned off with a recovery code');
+    expect(subjects).toContain(
+      'Two-step sign-in was turned off with a recovery code · Se desactivó la verificación en dos pasos',
+    );
     expect((await refusal(await recover({ code: person.codes[3] }, pending))).fields).toHaveProperty('code');
     expect(await sql`select from private.recovery_codes where user_id = ${person.id}`).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ export function BackupKeys({ customer }: { customer: Customer }): ReactNode {
   return (
     <Panel
       title={t`Backup agent keys`}
-      note={<Trans>Agents post each run to /functions/v1/report-backup with the key as bearer.</Trans>}
+      note={<Trans>Backup software sends each run to /functions/v1/report-backup with this key as a bearer token.</Trans>}
       actions={
         <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate()}>
           <Trans>Create key</Trans>

@@ -134,7 +134,7 @@ describe('customer page', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
     await screen.user.type(await screen.findByLabelText('Name'), 'Front desk');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/Agents identify the device by its serial number/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Backup software uses it to match the device/)).not.toHaveLength(0);
     await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect

@@ -35,7 +35,7 @@ export function DeviceForm({
   const record = useEditedRecord(device?.id, isRemoved);
   const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
-    serial: t`Agents identify the device by its serial number: enter at least two characters.`,
+    serial: t`Enter the serial number, at least 2 characters. Backup software uses it to match the device.`,
     long: t`This is too long.`,
   };
   const values = deviceValues(device);

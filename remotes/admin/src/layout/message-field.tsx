@@ -18,7 +18,7 @@ export function MessageField({ isNote, rows, onFocus }: { isNote: boolean; rows:
       hint={
         isNote
           ? t`Only staff can see this. Type @ and a name to notify a colleague.`
-          : t`Formats **bold**, lists with -, and code between backticks.`
+          : t`Use **bold**, - for lists, and backticks for code.`
       }
     >
       <Textarea rows={rows} placeholder={isNote ? t`Write a note` : t`Write a reply`} onFocus={onFocus} />

@@ -84,7 +84,7 @@ function LeadScreen({ lead, thread }: { lead: Lead; thread: LeadThread }): React
         {thread.ticket === null ? null : (
           <Text size="ui" marginBottom="3">
             <Trans>
-              The conversation goes on in{' '}
+              This conversation continues in{' '}
               <Link asChild>
                 <RouterLink to={adminTicketPath(thread.ticket)}>{thread.ticket}</RouterLink>
               </Link>

@@ -41,7 +41,7 @@ export function LeadReplyForm({ lead, canReply, onSent }: { lead: Lead; canReply
   const isNote = !canReply || kit.form.watch('kind') === 'note';
   return (
     <Surface variant={isNote ? 'dusk' : 'outline'} pad="sm">
-      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }} onKeyDown={sendOnCtrlEnter}>
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: isNote ? t`Note` : t`Reply` }} onKeyDown={sendOnCtrlEnter}>
         {canReply ? (
           <RadioGroup name="kind" legend={t`Visibility`} inline>
             <Radio value="reply" label={t`Reply by email`} />

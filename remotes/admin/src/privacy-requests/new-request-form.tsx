@@ -49,7 +49,7 @@ export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
         labels={{ name: t`Name`, email: t`Email`, received_on: t`Received on`, details: t`Details` }}
       >
         <FieldGrid columns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
-          <Field name="kind" label={t`What they ask for`}>
+          <Field name="kind" label={t`Request type`}>
             <NativeSelect defaultValue="know">
               <Options values={REQUEST_KINDS} labels={kindLabels} />
             </NativeSelect>

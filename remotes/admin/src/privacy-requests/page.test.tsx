@@ -105,7 +105,7 @@ describe('privacy requests', () => {
 
   it('keep a note whose response was lost, and send it again with the same key', async () => {
     const lost = openRequest([], {}, true);
-    await lost.user.type(await lost.findByLabelText('Text'), 'Called, no reply.');
+    await lost.user.type(await lost.findByLabelText('Note'), 'Called, no reply.');
     for (const tries of [1, 2]) {
       await lost.user.click(lost.getByRole('button', { name: 'Save note' }));
       await expect.poll(() => lost.sent).toHaveLength(tries);
@@ -128,14 +128,14 @@ describe('privacy requests', () => {
       '/rest/v1/privacy_request_events': events,
       '/rest/v1/rpc/advance_privacy_request': () => new Promise((resolve) => (answer = () => resolve(Response.json(null)))),
     });
-    const first = await screen.findByLabelText('Text');
+    const first = await screen.findByLabelText('Note');
     await screen.user.type(first, 'Called, no reply.');
     await screen.user.click(screen.getByRole('button', { name: 'Save note' }));
     await screen.user.clear(first);
     await screen.user.type(first, 'Then she');
     answer();
-    await expect.poll(() => screen.getByLabelText('Text') !== first, { timeout: 5000 }).toBe(true);
-    const next = screen.getByLabelText('Text');
+    await expect.poll(() => screen.getByLabelText('Note') !== first, { timeout: 5000 }).toBe(true);
+    const next = screen.getByLabelText('Note');
     expect(next).toHaveProperty('value', 'Then she');
     expect(document.activeElement).toBe(next);
     await screen.user.keyboard(' called back.');
@@ -159,7 +159,7 @@ describe('privacy requests', () => {
       },
     });
     await screen.user.selectOptions(await screen.findByLabelText('Next step'), 'denied');
-    await screen.user.type(screen.getByLabelText('Text'), 'We never had her data.');
+    await screen.user.type(screen.getByLabelText('Message'), 'We never had her data.');
     await screen.user.click(screen.getByRole('button', { name: 'Save and email them' }));
     expect(await screen.findByText('Dana Okafor has closed this request.')).toBeTruthy();
     expect(screen.getByDisplayValue('We never had her data.')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('privacy requests', () => {
 
   it('give nothing out before it is noted how the person’s identity was checked', async () => {
     const screen = openRequest(['privacy_deletion'], { kind: 'know', verified_at: null });
-    expect(await screen.findByText(/^Check who they are first/)).toBeTruthy();
+    expect(await screen.findByText(/^Verify their identity first/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download ZIP' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Mark as completed' })).toBeNull();
     await screen.user.selectOptions(screen.getByLabelText('Next step'), 'verified');

@@ -94,7 +94,7 @@ const findCloser = (events: readonly RequestEvent[]): string | null =>
 
 const CheckFirst = (): ReactNode => (
   <Text size="ui">
-    <Trans>Check who they are first, and save how under “Next step.”</Trans>
+    <Trans>Verify their identity first, then record how under “Next step.”</Trans>
   </Text>
 );
 
@@ -103,7 +103,7 @@ function RequestFacts({ request }: { request: PrivacyRequest }): ReactNode {
   const { advance } = useRequestActions(request);
   const assignees = useAssignees(request.owner_id);
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t`What they ask for`, t(kindLabels[request.kind])],
+    [t`Request type`, t(kindLabels[request.kind])],
     [t`Status`, t(stateLabels[request.state])],
     [t`Due`, <Deadline key="due" request={request} />],
     [t`Received on`, formatDay(request.received_on)],

@@ -34,7 +34,7 @@ export const REQUEST_COLUMNS =
   'id, number, kind, state, inquiry_id, name, email, details, owner_id, received_on, confirm_by, answer_by, is_extended, confirmed_at, verified_at, closed_at, receipt' as const;
 
 export const kindLabels: Readonly<Record<(typeof REQUEST_KINDS)[number], MessageDescriptor>> = {
-  know: msg`Know`,
+  know: msg`Access`,
   delete: msg`Delete`,
   correct: msg`Correct`,
   opt_out: msg`Opt out`,

@@ -79,7 +79,7 @@ export const NewRequest = v.object({
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   privacy_request_closed: msg`Someone else has closed this request.`,
   privacy_step: msg`Someone else has already done this.`,
-  privacy_unverified: msg`Check who they are first, and note how.`,
+  privacy_unverified: msg`Verify their identity first, then record how.`,
   privacy_note: msg`Write the reason first.`,
   privacy_number: msg`That isn’t this request’s number.`,
   privacy_is_staff: msg`This person is on the team. Remove them from the team first.`,

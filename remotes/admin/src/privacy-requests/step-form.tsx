@@ -77,11 +77,12 @@ export function StepForm({
     },
   });
   const step = kit.form.watch('step');
+  const noteLabel = IS_INTERNAL.has(step) ? t`Note` : t`Message`;
   // While the user's own step is being saved, the reloaded request may already be closed by it.
   if (request.closed_at !== null && !kit.submitting)
     return kit.dirty ? <UnsavedStep note={String(kit.form.getValues('note'))} closedBy={closedBy} onDiscard={kit.reset} /> : null;
   return (
-    <WorkspaceForm kit={kit} gap="4" labels={{ note: t`Text` }}>
+    <WorkspaceForm kit={kit} gap="4" labels={{ note: noteLabel }}>
       <Field name="step" label={t`Next step`}>
         <NativeSelect>
           <Options values={steps} labels={stepLabels} />
@@ -89,7 +90,7 @@ export function StepForm({
       </Field>
       <Field
         name="note"
-        label={t`Text`}
+        label={noteLabel}
         hint={IS_INTERNAL.has(step) ? t`Only the team sees this.` : t`We email the person, with this text.`}
       >
         <Textarea rows={4} />

@@ -11,19 +11,22 @@ import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useCompany, useCompanyActions } from './requests.ts';
-import { TeamInvitation } from './team-invitation.tsx';
+import { TeamInvitation, useTeamInvitation } from './team-invitation.tsx';
 
 /** The client's company: its plan, people, and roles. Only owners can change them. */
 export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const query = useCompany(userId);
+  const teamInvitation = useTeamInvitation(userId);
+  // Someone who is about to work for us needs no company.
+  const isForStaff = query.data?.company === null && Boolean(teamInvitation.data);
   const company = query.data?.company;
   const people = usePeople(userId).data ?? [];
   const plan = company?.plan ? planName(company.plan) : null;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
     <WorkspacePage
-      title={company?.name ?? t`Your company`}
+      title={company?.name ?? (isForStaff ? t`Your invitation` : t`Your company`)}
       note={company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
     >
       <QueryBoundary query={query} errorTitle={t`We couldn’t load your company`} skeleton={<Skeleton height="12rem" />}>
@@ -38,7 +41,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
                 </Heading>
                 <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
               </section>
-            ) : data.offers.length === 0 ? (
+            ) : data.offers.length === 0 && !isForStaff && !teamInvitation.isPending ? (
               <NoCompany />
             ) : null}
             <InviteForm userId={userId} isOwner={isOwner} />

@@ -96,6 +96,20 @@ describe('a company', () => {
     expect(await screen.findByText('Managed plan: campus')).toBeTruthy();
   });
 
+  it.each([
+    ['Your invitation', { role: 'agent', inviter: 'Dana Okafor', expires_at: '2999-03-02T17:00:00Z' }],
+    ['Your company', null],
+  ])('is not what someone without one who was invited to the team is told about: %s', async (title, invitation) => {
+    const screen = open([], { '/rest/v1/organizations': [], '/rest/v1/rpc/my_team_invitation': Response.json(invitation) });
+    const told = invitation
+      ? 'Dana Okafor invited you to join Tulebyte’s help desk.'
+      : 'Your account doesn’t belong to a company';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(Boolean(screen.queryByText('Your account doesn’t belong to a company'))).toBe(invitation === null);
+    expect(Boolean(screen.queryByText(/^Agent: Tickets, clients, leads, orders, stock/))).toBe(invitation !== null);
+  });
+
   it('shows its people to members, without controls', async () => {
     const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
     expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();

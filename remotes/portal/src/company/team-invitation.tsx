@@ -1,12 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
-import { STAFF_ROLES, type StaffRole } from '@tulebyte/backend-api/staff-roles';
+import { STAFF_ROLES } from '@tulebyte/backend-api/staff-roles';
 import { company } from '@tulebyte/brand';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase } from '@tulebyte/platform';
+import { staffRoleDescriptions, staffRoleLabels } from '@tulebyte/organizations/staff-roles';
 import { isUnanswered, runRequest, useSave } from '@tulebyte/platform/queries';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
@@ -16,20 +15,19 @@ import { explainFailedAnswer } from './explain-failed-answer.ts';
 const Invitation = v.nullable(v.object({ role: known(STAFF_ROLES, 'agent'), inviter: v.string(), expires_at: v.string() }));
 type Invitation = NonNullable<v.InferOutput<typeof Invitation>>;
 
-const roleLabels: Readonly<Record<StaffRole, MessageDescriptor>> = {
-  agent: msg`Agent: tickets, clients, leads, and orders`,
-  manager: msg`Manager: what agents do, plus settings, newsletters, and analytics`,
-  owner: msg`Owner: everything, including the team`,
-};
-
-/** The invitation to the team that was sent to the user's address, if there is one. */
-export function TeamInvitation({ userId }: { userId: string }): ReactNode {
-  const query = useQuery(
+/** The invitation to the team that was sent to the user's address; null if there is none. */
+export function useTeamInvitation(userId: string) {
+  return useQuery(
     queryOptions({
       queryKey: ['team-invitation', userId],
       queryFn: async () => parseRows(Invitation, await (await getSupabase()).rpc('my_team_invitation')),
     }),
   );
+}
+
+/** The invitation to the team that was sent to the user's address, if there is one. */
+export function TeamInvitation({ userId }: { userId: string }): ReactNode {
+  const query = useTeamInvitation(userId);
   const [accepted, setAccepted] = useState<Invitation>();
   const answer = useSave({
     mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('respond_to_team_invitation', { accept })),
@@ -73,8 +71,15 @@ function InvitationCard({
         <Heading as="h2" size="h4">
           <Trans>Join the {team} team</Trans>
         </Heading>
+        {inviter === '' ? null : (
+          <Text size="ui">
+            <Trans>
+              {inviter} invited you to join {team}’s help desk.
+            </Trans>
+          </Text>
+        )}
         <Text size="ui">
-          {inviter === '' ? null : <Trans>{inviter} invites you.</Trans>} {t(roleLabels[role])}
+          {t(staffRoleLabels[role])}: {t(staffRoleDescriptions[role])}
         </Text>
         <Text size="small" tone="muted">
           <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>

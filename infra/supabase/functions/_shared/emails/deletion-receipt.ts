@@ -21,7 +21,7 @@ const listIn = (language: 'en' | 'es', items: readonly string[]) => new Intl.Lis
 
 const texts = {
   en: {
-    title: (isAccount: boolean) => (isAccount ? 'Your account is deleted' : 'Your data is deleted'),
+    title: (isAccount: boolean) => (isAccount ? 'Your account has been deleted' : 'Your data has been deleted'),
     lead: (name: string, day: string) =>
       `Hi${name ? ` ${name}` : ''}, on ${day} we deleted your ${shortName} account, if you had one, and everything that belonged to it.`,
     gone: (tickets: number) =>
@@ -41,7 +41,7 @@ const texts = {
     after: `Wasn’t you? Call us right away: ${company.phone.display}.`,
   },
   es: {
-    title: (isAccount: boolean) => (isAccount ? 'Su cuenta está eliminada' : 'Sus datos están eliminados'),
+    title: (isAccount: boolean) => (isAccount ? 'Se eliminó su cuenta' : 'Se eliminaron sus datos'),
     lead: (name: string, day: string) =>
       `Hola${name ? `, ${name}` : ''}: el ${day} eliminamos su cuenta de ${shortName}, si la tenía, y todo lo que le pertenecía.`,
     gone: (tickets: number) =>

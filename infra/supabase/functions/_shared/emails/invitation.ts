@@ -18,9 +18,9 @@ type Invitation = v.InferOutput<typeof Invitation>;
 
 const texts = {
   en: {
-    title: ({ company: name }: Invitation) => `${name} invites you`,
+    title: ({ company: name }: Invitation) => `Join ${name} in ${company.shortName}’s client portal`,
     lead: ({ inviter, company: name }: Invitation) =>
-      `${inviter} invites you to join ${name} in ${company.shortName}’s client portal. There you can open tickets and see everything your role allows.`,
+      `${inviter} invited you to join ${name} in ${company.shortName}’s client portal. There you can open tickets and see everything your role allows.`,
     role: 'Your role',
     roles: {
       owner: 'Owner: all tickets, the plan, and everyone in the company',
@@ -33,9 +33,9 @@ const texts = {
     button: 'View invitation',
   },
   es: {
-    title: ({ company: name }: Invitation) => `${name} lo invita`,
+    title: ({ company: name }: Invitation) => `Únase a ${name} en el portal de clientes de ${company.shortName}`,
     lead: ({ inviter, company: name }: Invitation) =>
-      `${inviter} lo invita a unirse a ${name} en el portal de clientes de ${company.shortName}. Ahí puede abrir tickets y ver todo lo que permite su rol.`,
+      `${inviter} lo invitó a unirse a ${name} en el portal de clientes de ${company.shortName}. Ahí puede abrir tickets y ver todo lo que permite su rol.`,
     role: 'Su rol',
     roles: {
       owner: 'Dueño: todos los tickets, el plan y las personas de la empresa',

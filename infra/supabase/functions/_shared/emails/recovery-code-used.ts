@@ -7,6 +7,7 @@ import type { OutgoingEmail } from './outgoing-email.ts';
 
 const Queued = v.object({ to: v.string() });
 const TITLE = 'Two-step sign-in was turned off with a recovery code';
+const TITLE_ES = 'Se desactivó la verificación en dos pasos';
 const call = company.phone.display;
 
 /** Tells an account's owner, in both languages, since the account doesn't say which one they read. */
@@ -15,7 +16,7 @@ export function composeRecoveryCodeUsed(queued: unknown): OutgoingEmail {
   return {
     to,
     replyTo: company.supportEmail,
-    subject: TITLE,
+    subject: `${TITLE} · ${TITLE_ES}`,
     ...mailPage('en', TITLE, [
       'Someone signed in to your account with your password and one of your recovery codes. Two-step sign-in is off now, your other recovery codes no longer work, and other devices are signed out.',
       'Was it you? Turn two-step sign-in on again with your new device.',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { roleTexts } from './role-texts.ts';
+import { roleInWords } from './role-texts.ts';
 
 const RoleEmail = v.object({
   kind: v.picklist(['role_granted', 'role_changed', 'role_removed']),
@@ -20,13 +20,13 @@ const twoStep = {
 const texts = {
   role_granted: {
     title: `You’re on the ${team} team now`,
-    en: (role: string) => `Your account is now part of the ${team} team. ${role}. ${twoStep.en}`,
-    es: (role: string) => `Su cuenta ahora forma parte del equipo de ${team}. ${role}. ${twoStep.es}`,
+    en: (role: string) => `Your account is now part of the ${team} team. Your role is ${role}. ${twoStep.en}`,
+    es: (role: string) => `Su cuenta ahora forma parte del equipo de ${team}. Su rol es ${role}. ${twoStep.es}`,
   },
   role_changed: {
     title: `Your role on the ${team} team has changed`,
-    en: (role: string) => `This is your role on the ${team} team from now on. ${role}.`,
-    es: (role: string) => `Este es su rol en el equipo de ${team} a partir de ahora. ${role}.`,
+    en: (role: string) => `Your role is now ${role}.`,
+    es: (role: string) => `Su rol ahora es ${role}.`,
   },
   role_removed: {
     title: `You’re no longer on the ${team} team`,
@@ -45,9 +45,9 @@ export function composeRoleEmail(queued: unknown): OutgoingEmail {
     replyTo: company.supportEmail,
     subject: title,
     ...mailPage('en', title, [
-      en(roleTexts.en[role]),
+      en(roleInWords('en', role)),
       `Didn’t expect this? Call us: ${call}.`,
-      es(roleTexts.es[role]),
+      es(roleInWords('es', role)),
       `¿No lo esperaba? Llámenos: ${call}.`,
     ]),
     headers: automatic,

@@ -6,7 +6,7 @@ import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
-import { roleTexts } from './role-texts.ts';
+import { roleInWords } from './role-texts.ts';
 
 const Invitation = v.object({
   to: v.string(),
@@ -20,7 +20,7 @@ const team = company.shortName;
 const texts = {
   en: {
     title: `Join the ${team} team`,
-    lead: (inviter: string) => `${inviter || team} invites you to work with us in ${team}’s help desk.`,
+    lead: (inviter: string) => `${inviter || team} invited you to join ${team}’s help desk.`,
     role: 'Your role',
     until: 'Expires',
     how: (to: string) =>
@@ -29,7 +29,7 @@ const texts = {
   },
   es: {
     title: `Únase al equipo de ${team}`,
-    lead: (inviter: string) => `${inviter || team} lo invita a trabajar con nosotros en la mesa de ayuda de ${team}.`,
+    lead: (inviter: string) => `${inviter || team} lo invitó a unirse a la mesa de ayuda de ${team}.`,
     role: 'Su rol',
     until: 'Vence el',
     how: (to: string) =>
@@ -50,7 +50,7 @@ export function composeTeamInvitation(queued: unknown): OutgoingEmail {
       lead(inviter),
       {
         facts: [
-          [labels.role, roleTexts[language][role]],
+          [labels.role, roleInWords(language, role)],
           [labels.until, longDay(expiresAt, language, hours.timeZone)],
         ],
       },
