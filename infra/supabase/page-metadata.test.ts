@@ -43,7 +43,11 @@ const draft = (version: string, page_path: string, text: Text = texts, { seen = 
   );
 const submit = (version: string, seen_revision = 1, by = author) =>
   hintOf(by.client.rpc('submit_metadata_draft', { version, seen_revision }));
-const review = (version: string, { approved = true, seen = 1, by = reviewer, note = '' } = {}) =>
+const withdraw = (version: string, seen_revision = 2, by = author) =>
+  hintOf(by.client.rpc('submit_metadata_draft', { version, seen_revision, is_submitted: false }));
+const discard = (version: string, seen_revision: number, by = author) =>
+  hintOf(by.client.rpc('discard_metadata_draft', { version, seen_revision }));
+const review = (version: string, { approved = true, seen = 2, by = reviewer, note = '' } = {}) =>
   hintOf(by.client.rpc('review_metadata', { version, seen_revision: seen, is_approved: approved, note }));
 const restore = (page_path: string, seen_live: string | null, earlier?: string) =>
   hintOf(
@@ -89,17 +93,46 @@ describe('a text', () => {
     expect([await liveTitle(path), await liveTitle(`/es${path}`)]).toEqual([texts.title, 'Reparación de laptops']);
   });
 
-  test('is approved as it was read: an edit in between makes it a draft again', async () => {
+  test('is approved as it was read, not as it was edited in between', async () => {
     const path = newPath();
     const version = randomUUID();
     await draft(version, path);
     await submit(version);
-    expect(await draft(version, path, { ...texts, title: 'Something else' }, { seen: 1 })).toBeUndefined();
+    expect(await withdraw(version)).toBeUndefined();
+    expect(await draft(version, path, { ...texts, title: 'Something else' }, { seen: 3 })).toBeUndefined();
     expect(await review(version)).toBe('metadata_changed');
-    await submit(version, 2);
-    expect(await review(version, { seen: 1 })).toBe('metadata_changed');
-    expect(await review(version, { seen: 2 })).toBeUndefined();
+    await submit(version, 4);
+    expect(await review(version)).toBe('metadata_changed');
+    expect(await review(version, { seen: 5 })).toBeUndefined();
     expect(await liveTitle(path)).toBe('Something else');
+  });
+
+  test('in review can’t be saved or discarded until its author withdraws it', async () => {
+    const path = newPath();
+    const version = randomUUID();
+    await draft(version, path);
+    expect([await submit(version), await submit(version)]).toEqual([undefined, undefined]);
+    for (const seen of [1, 2]) {
+      for (const by of [author, reviewer]) {
+        expect(await draft(version, path, { ...texts, title: 'From a stale form' }, { seen, by })).toBe('metadata_changed');
+        expect(await discard(version, seen, by)).toBe('metadata_changed');
+      }
+    }
+    expect(await withdraw(version, 2, reviewer)).toBe('metadata_not_author');
+    expect([await withdraw(version), await withdraw(version)]).toEqual([undefined, undefined]);
+    expect(await discard(version, 1)).toBe('metadata_changed');
+    expect(await discard(version, 3)).toBeUndefined();
+  });
+
+  test('is published with a new revision, as is the one it replaces', async () => {
+    const path = newPath();
+    const first = await makeLive(path);
+    const second = await makeLive(path, { ...texts, title: 'Another title' });
+    const { data } = await author.client.rpc('list_metadata_history', { page_path: path, locale: 'en' });
+    expect(data).toMatchObject([
+      { id: second, revision: 3 },
+      { id: first, revision: 4 },
+    ]);
   });
 
   test('goes back with a note, and belongs to whoever edits it then', async () => {
@@ -113,10 +146,11 @@ describe('a text', () => {
     expect(data).toContainEqual(
       expect.objectContaining({ id: version, state: 'draft', review_note: 'Name the town.', reviewer: 'Test Reviewer' }),
     );
-    await draft(version, path, { ...texts, title: 'Laptop repair in Lodi' }, { seen: 1, by: reviewer });
-    await submit(version, 2, reviewer);
-    expect(await review(version, { seen: 2 })).toBe('metadata_own');
-    expect(await review(version, { seen: 2, by: author })).toBeUndefined();
+    expect(await draft(version, path, { ...texts, title: 'Stale' }, { seen: 1 })).toBe('metadata_changed');
+    await draft(version, path, { ...texts, title: 'Laptop repair in Lodi' }, { seen: 3, by: reviewer });
+    await submit(version, 4, reviewer);
+    expect(await review(version, { seen: 5 })).toBe('metadata_own');
+    expect(await review(version, { seen: 5, by: author })).toBeUndefined();
   });
 
   test('sent twice is stored once; of two people, the second is told', async () => {
@@ -127,8 +161,8 @@ describe('a text', () => {
     expect(await draft(version, path, { ...texts, title: 'First' }, { seen: 1 })).toBeUndefined();
     expect(await draft(version, path, { ...texts, title: 'Second' }, { seen: 1, by: reviewer })).toBe('metadata_changed');
     await submit(version, 2);
-    expect([await review(version, { seen: 2 }), await review(version, { seen: 2 })]).toEqual([undefined, undefined]);
-    expect(await draft(version, path, texts, { seen: 2 })).toBe('metadata_changed');
+    expect([await review(version, { seen: 3 }), await review(version, { seen: 3 })]).toEqual([undefined, undefined]);
+    expect(await draft(version, path, texts, { seen: 4 })).toBe('metadata_changed');
   });
 
   test.each([
@@ -305,7 +339,7 @@ test('the only manager or owner approves their own text', async () => {
     await transaction`set local role authenticated`;
     await transaction`select public.save_metadata_draft(${version}, ${newPath()}, 'en', 'Title', '')`;
     await transaction`select public.submit_metadata_draft(${version}, 1)`;
-    await transaction`select public.review_metadata(${version}, 1, true)`;
+    await transaction`select public.review_metadata(${version}, 2, true)`;
     throw new Undo();
   });
   await expect(attempt).rejects.toThrow(Undo);

@@ -62,7 +62,7 @@ create table public.page_metadata_versions (
   -- Sentences and prices of the page that the text rests on.
   facts text[] not null default '{}' check (cardinality(facts) <= 12 and char_length(array_to_string(facts, '')) <= 6000),
   state public.metadata_state not null default 'draft',
-  -- Changes with every save of an open version; a live one is never edited.
+  -- Raised by every save and every change of state.
   revision integer not null default 1,
   -- Whoever edited the text last.
   author_id uuid references auth.users (id) on delete set null,
@@ -116,7 +116,8 @@ language sql stable set search_path = '' as $$
     'id', version.id, 'path', version.path, 'locale', version.locale, 'title', version.title, 'description', version.description, 'structured_data', version.structured_data, 'facts', to_jsonb(version.facts),
     'state', version.state, 'revision', version.revision, 'author', private.display_name(version.author_id), 'edited_at', version.edited_at,
     'reviewer', private.display_name(version.reviewer_id), 'review_note', version.review_note, 'live_at', version.live_at, 'restored_from', version.restored_from,
-    'can_approve', version.state = 'in_review' and private.can_approve_metadata(version.author_id))
+    'can_approve', version.state = 'in_review' and private.can_approve_metadata(version.author_id),
+    'can_withdraw', version.state = 'in_review' and version.author_id is not distinct from (select auth.uid()))
 $$;
 
 -- Authors approve their own text only where nobody else could: a team with one manager or owner.
@@ -160,7 +161,8 @@ begin
 end
 $$;
 
--- Saves the page's draft; one that was in review is a draft again. `version` is chosen by the form, `seen_revision` 0 for a new draft.
+-- Saves the page's draft; one in review has to be withdrawn or sent back first. `version` is chosen by the form, `seen_revision` 0 for a
+-- new draft.
 -- `structured_data` is JSON.
 -- @returns the revision
 -- Error hints: metadata_changed.
@@ -190,8 +192,8 @@ begin
     return saved.revision;
   end if;
   update public.page_metadata_versions m set title = save_metadata_draft.title, description = save_metadata_draft.description,
-      structured_data = save_metadata_draft.structured_data::jsonb, facts = coalesce(save_metadata_draft.facts, '{}'), state = 'draft', revision = m.revision + 1, author_id = (select auth.uid()), edited_at = now()
-    where m.id = saved.id and m.path = page_path and m.locale = save_metadata_draft.locale and m.revision = seen_revision and m.state in ('draft', 'in_review')
+      structured_data = save_metadata_draft.structured_data::jsonb, facts = coalesce(save_metadata_draft.facts, '{}'), revision = m.revision + 1, author_id = (select auth.uid()), edited_at = now()
+    where m.id = saved.id and m.path = page_path and m.locale = save_metadata_draft.locale and m.revision = seen_revision and m.state = 'draft'
     returning * into saved;
   if not found then perform private.raise_metadata_changed(); end if;
   return saved.revision;
@@ -199,26 +201,35 @@ end
 $$;
 grant execute on function public.save_metadata_draft(uuid, text, text, text, text, text[], integer, text) to authenticated, service_role;
 
--- Sends a draft to review, or takes it back. Error hints: metadata_changed.
+-- Sends a draft to review, or withdraws it, which only its author may. Error hints: metadata_changed, metadata_not_author.
 create function public.submit_metadata_draft(version uuid, seen_revision integer, is_submitted boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  saved public.page_metadata_versions;
+  before constant public.metadata_state := case when is_submitted then 'draft' else 'in_review' end;
+  after constant public.metadata_state := case when is_submitted then 'in_review' else 'draft' end;
 begin
   perform private.require_permission('seo');
-  update public.page_metadata_versions m set state = case when is_submitted then 'in_review' else 'draft' end::public.metadata_state,
-      review_note = case when is_submitted then '' else m.review_note end
-    where m.id = submit_metadata_draft.version and m.revision = seen_revision and m.state in ('draft', 'in_review');
-  if not found then perform private.raise_metadata_changed(); end if;
+  select * into saved from public.page_metadata_versions m where m.id = submit_metadata_draft.version for update;
+  -- Sent again, because the answer to the first time was lost.
+  if saved.revision = seen_revision + 1 and saved.state = after and saved.author_id = (select auth.uid()) then return; end if;
+  if saved.revision is distinct from seen_revision or saved.state <> before then perform private.raise_metadata_changed(); end if;
+  if not is_submitted and saved.author_id is distinct from (select auth.uid()) then
+    raise exception 'Only the author can withdraw a text' using errcode = '42501', hint = 'metadata_not_author';
+  end if;
+  update public.page_metadata_versions m set state = after, revision = m.revision + 1, reviewer_id = null, review_note = '' where m.id = saved.id;
 end
 $$;
 grant execute on function public.submit_metadata_draft(uuid, integer, boolean) to authenticated, service_role;
 
+-- Deletes a draft; one in review has to be withdrawn or sent back first. Error hints: metadata_changed.
 create function public.discard_metadata_draft(version uuid, seen_revision integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_permission('seo');
   if not exists (select from public.page_metadata_versions m where m.id = discard_metadata_draft.version) then return; end if;
   delete from public.page_metadata_versions m
-    where m.id = discard_metadata_draft.version and m.revision = seen_revision and m.state in ('draft', 'in_review');
+    where m.id = discard_metadata_draft.version and m.revision = seen_revision and m.state = 'draft';
   if not found then perform private.raise_metadata_changed(); end if;
 end
 $$;
@@ -232,10 +243,11 @@ $$;
 -- Makes a version live, which replaces the live one.
 create function private.publish_metadata(version uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.page_metadata_versions m set state = 'replaced'
+  update public.page_metadata_versions m set state = 'replaced', revision = m.revision + 1
     from public.page_metadata_versions next
     where next.id = publish_metadata.version and m.path = next.path and m.locale = next.locale and m.state = 'live';
-  update public.page_metadata_versions m set state = 'live', live_at = clock_timestamp(), reviewer_id = (select auth.uid()) where m.id = publish_metadata.version
+  update public.page_metadata_versions m set state = 'live', revision = m.revision + 1, live_at = clock_timestamp(), reviewer_id = (select auth.uid())
+    where m.id = publish_metadata.version
 $$;
 
 -- Approves exactly the text that the reviewer has read, or sends it back with a note.
@@ -250,12 +262,12 @@ begin
   perform private.lock_page_metadata(m.path, m.locale) from public.page_metadata_versions m where m.id = review_metadata.version;
   select * into reviewed from public.page_metadata_versions m where m.id = review_metadata.version for update;
   -- Sent again.
-  if reviewed.state = 'live' and is_approved and reviewed.revision = seen_revision then return; end if;
-  if not is_approved and reviewed.revision = seen_revision
+  if reviewed.state = 'live' and is_approved and reviewed.revision = seen_revision + 1 then return; end if;
+  if not is_approved and reviewed.revision = seen_revision + 1
     and (reviewed.state, reviewed.reviewer_id, reviewed.review_note) = ('draft', (select auth.uid()), btrim(note)) then return; end if;
   if reviewed.state is distinct from 'in_review' or reviewed.revision <> seen_revision then perform private.raise_metadata_changed(); end if;
   if not is_approved then
-    update public.page_metadata_versions m set state = 'draft', reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
+    update public.page_metadata_versions m set state = 'draft', revision = m.revision + 1, reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
     return;
   end if;
   if not private.can_approve_metadata(reviewed.author_id) then

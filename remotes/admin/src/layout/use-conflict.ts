@@ -30,15 +30,16 @@ export function useConflict(): (error: unknown, form: ConflictedForm) => void {
       });
     }
     takeVersion?.(error.version);
+    const who = error.by ?? t`Someone else`;
     if (error.values && merge) {
       throw new FormSubmitError({
         form: merge(error.values)
-          ? t`Someone else saved this while you were editing. Choose what to keep below, then save again.`
-          : t`Someone else saved this while you were editing. We filled in their changes and kept yours. Check them, then save again.`,
+          ? t`${who} saved this while you were editing. Choose what to keep below, then save again.`
+          : t`${who} saved this while you were editing. We filled in their changes and kept yours. Check them, then save again.`,
       });
     }
     throw new FormSubmitError({
-      form: t`Someone else saved this while you were editing. Save again to replace their version, or leave without saving to keep it.`,
+      form: t`${who} saved this while you were editing. Save again to replace their version, or leave without saving to keep it.`,
     });
   };
 }

@@ -1,19 +1,48 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { Alert, Button, chakra } from '@tulebyte/ui';
+import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { useDiscardDraft, useSubmitDraft } from './requests.ts';
+import { useDiscardDraft, useSubmitDraft, type SeenVersion } from './requests.ts';
 import type { MetadataVersion } from './version.ts';
 
 /** What can be done with a saved draft, and what a reviewer said about it. */
-export function DraftActions({ version, onDiscard }: { version: MetadataVersion; onDiscard: () => void }): ReactNode {
+export function DraftActions({
+  version,
+  seen,
+  hasChanges,
+  onDiscard,
+}: {
+  version: MetadataVersion;
+  /** The version that the form shows. */
+  seen: SeenVersion;
+  /** Whether the form has changes that aren't saved. */
+  hasChanges: boolean;
+  /** Drops what was typed. */
+  onDiscard: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const submit = useSubmitDraft();
   const discard = useDiscardDraft();
+  const author = version.author ?? t`Someone who left`;
+  if (version.id !== seen.id || version.revision > seen.revision) {
+    return (
+      <Alert
+        tone="warning"
+        title={t`${author} changed this draft`}
+        actions={
+          <Button size="sm" variant="outline" onClick={onDiscard}>
+            <Trans>Show their version</Trans>
+          </Button>
+        }
+      >
+        <Trans>You’re editing an earlier version. Save to compare yours with theirs, or drop your changes and show theirs.</Trans>
+      </Alert>
+    );
+  }
   const send = () =>
-    submit.mutate({ ...version, is_submitted: true }, () => toast({ title: msg`Sent for review`, status: 'success' }));
+    submit.mutate({ ...seen, is_submitted: true }, () => toast({ title: msg`Sent for review`, status: 'success' }));
   const reviewer = version.reviewer ?? t`A reviewer`;
   return (
     <chakra.div display="grid" gap="4">
@@ -23,16 +52,21 @@ export function DraftActions({ version, onDiscard }: { version: MetadataVersion;
         </Alert>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Button variant="outline" size="sm" loading={submit.isPending} onClick={() => void send()}>
+        <Button variant="outline" size="sm" loading={submit.isPending} disabled={hasChanges} onClick={() => void send()}>
           <Trans>Send for review</Trans>
         </Button>
         <ConfirmButton
           question={<Trans>Discard the draft?</Trans>}
           confirmLabel={<Trans>Discard</Trans>}
-          onConfirm={() => discard.mutate(version, onDiscard)}
+          onConfirm={() => discard.mutate(seen, onDiscard)}
         >
           <Trans>Discard draft</Trans>
         </ConfirmButton>
+        {hasChanges ? (
+          <Text as="span" size="small" tone="muted">
+            <Trans>Save your changes before you send the draft for review.</Trans>
+          </Text>
+        ) : null}
       </chakra.div>
     </chakra.div>
   );

@@ -30,6 +30,7 @@ const version = (change: Partial<MetadataVersion>): MetadataVersion => ({
   live_at: null,
   restored_from: null,
   can_approve: false,
+  can_withdraw: false,
   ...change,
 });
 
@@ -185,7 +186,9 @@ describe('a page’s text', () => {
   it('shows both versions when someone else was first, and takes theirs where nothing was typed', async () => {
     const screen = openOutdated([version({ revision: 4, title: 'Local prices', description: 'From $49.' })]);
     await screen.saveTitle(' here');
-    expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText(/Dana Okafor saved this while you were editing. Choose what to keep below, then save again/),
+    ).not.toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Fair prices here');
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'From $49.');
     const titles = within(screen.getByRole('group', { name: 'Title' }));
@@ -208,6 +211,34 @@ describe('a page’s text', () => {
     expect(screen.saved[1]?.['version']).not.toBe(screen.saved[0]?.['version']);
   });
 
+  it('stays on the screen when the draft goes to review in the meantime, and names who sent it', async () => {
+    const screen = openOutdated([version({ revision: 4, state: 'in_review', author: 'Luis Ortega' })]);
+    await screen.saveTitle(' here');
+    expect(await screen.findAllByText(/Luis Ortega sent this page’s copy for review while you were editing/)).not.toHaveLength(0);
+    expect(await screen.findByText('Luis Ortega sent this page’s copy for review')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Fair prices here');
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Show what’s in review' }));
+    expect(await screen.findByText('Waiting for review')).toBeTruthy();
+  });
+
+  it('can be saved as a new draft after the one that it began with was approved', async () => {
+    const screen = openOutdated([
+      version({ revision: 5, state: 'live', live_at: '2026-11-21T18:00:00Z', reviewer: 'Luis Ortega' }),
+    ]);
+    await screen.saveTitle(' here');
+    expect(await screen.findAllByText(/Luis Ortega approved this page’s copy while you were editing/)).not.toHaveLength(0);
+    await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expect.poll(() => screen.saved.slice(1)).toMatchObject([{ title: 'Fair prices here', seen_revision: 0 }]);
+  });
+
+  it('is sent for review only as it was saved', async () => {
+    const screen = openEditor([version({})]);
+    await screen.user.type(await screen.findByLabelText('Title'), ' here');
+    expect(screen.getByRole('button', { name: 'Send for review' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Save your changes before you send the draft for review.')).toBeTruthy();
+  });
+
   it('survives a reload with the version that was seen and the facts, until it is saved or discarded', async () => {
     const before = openEditor([version({})]);
     await before.user.type(await before.findByLabelText('Title'), ' here');
@@ -222,8 +253,10 @@ describe('a page’s text', () => {
     await after.user.click(after.getByRole('button', { name: 'Save draft' }));
     await expect.poll(() => after.sent).toMatchObject([{ seen_revision: 3, facts: expect.arrayContaining(['$59']) }]);
     await after.user.type(after.getByLabelText('Title'), '!');
-    await after.user.click(after.getByRole('button', { name: 'Discard draft' }));
-    await after.user.click(after.getByRole('button', { name: 'Discard' }));
+    // It isn't the draft that the form shows.
+    expect(after.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    expect(after.getByText('Dana Okafor changed this draft')).toBeTruthy();
+    await after.user.click(after.getByRole('button', { name: 'Show their version' }));
     await expect.poll(() => after.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
   });
 
@@ -246,12 +279,18 @@ describe('a text in review', () => {
     await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_approved: true }]);
   });
 
-  it('can’t be approved by its author, who can take it back', async () => {
-    const screen = openEditor([version({ state: 'in_review' })]);
+  it('can’t be approved by its author, who can withdraw it', async () => {
+    const screen = openEditor([version({ state: 'in_review', can_withdraw: true })]);
     expect(await screen.findByText(/Another manager or owner has to approve it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await screen.user.click(screen.getByRole('button', { name: 'Take back and edit' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Withdraw and edit' }));
     await expect.poll(() => screen.sent).toMatchObject([{ is_submitted: false }]);
+  });
+
+  it('can’t be withdrawn by others', async () => {
+    const screen = openEditor([version({ state: 'in_review' })]);
+    expect(await screen.findByText(/Another manager or owner has to approve it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw and edit' })).toBeNull();
   });
 });
 

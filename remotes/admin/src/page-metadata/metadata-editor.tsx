@@ -17,6 +17,8 @@ export function MetadataEditor({ page, pages }: { page: PageReport; pages: reado
   const [use] = useTextParam('use');
   const metadata = usePageMetadata();
   const [discards, setDiscards] = useState(0);
+  // What was typed stays on the screen when the draft goes to review in the meantime.
+  const [hasChanges, setHasChanges] = useState(false);
   if (page.status !== 200 || page.noIndex) {
     return (
       <Text size="ui" tone="muted">
@@ -28,7 +30,8 @@ export function MetadataEditor({ page, pages }: { page: PageReport; pages: reado
     <QueryBoundary query={metadata} skeleton={<Skeleton height="18rem" />}>
       {(all) => {
         const versions = versionsOf(all, pageKey(page.path));
-        if (versions.open?.state === 'in_review') return <ReviewPanel page={page} version={versions.open} live={versions.live} />;
+        if (versions.open?.state === 'in_review' && !hasChanges)
+          return <ReviewPanel page={page} version={versions.open} live={versions.live} />;
         return (
           <MetadataForm
             key={`${page.path} ${discards}`}
@@ -37,6 +40,7 @@ export function MetadataEditor({ page, pages }: { page: PageReport; pages: reado
             versions={versions}
             draft={draft}
             startWithDraft={use === 'draft' && discards === 0}
+            onChanges={setHasChanges}
             onDiscard={() => setDiscards((count) => count + 1)}
           />
         );

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra, Icon } from '@tulebyte/ui';
+import { Alert, Button, chakra, Icon } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
@@ -14,14 +14,14 @@ import { DraftActions } from './draft-actions.tsx';
 import type { Draft } from './draft.ts';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
-import { metadataValues, useSaveDraft, type SeenVersion } from './requests.ts';
+import { DraftClosed, metadataValues, useSaveDraft, type SeenVersion } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import { hasHiddenCharacters, MAX_DESCRIPTION, MAX_TITLE, singleLine } from './text-checks.ts';
 import { problemOf, useStructuredDataErrors } from './structured-data-errors.ts';
 import { StructuredDataField } from './structured-data-field.tsx';
 import { asJson, StructuredDataText } from './structured-data-text.ts';
 import { TextHint } from './text-hint.tsx';
-import { pageKey, type PageVersions } from './version.ts';
+import { pageKey, type MetadataVersion, type PageVersions } from './version.ts';
 
 const text = (most: number) =>
   v.pipe(
@@ -52,6 +52,7 @@ export function MetadataForm({
   versions: { live, open },
   draft,
   startWithDraft,
+  onChanges,
   onDiscard,
 }: {
   page: PageReport;
@@ -60,6 +61,8 @@ export function MetadataForm({
   /** A suggestion from the page's own sentences. */
   draft: Draft | null;
   startWithDraft: boolean;
+  /** Called when the form has changes that aren't saved, and when it has no more. */
+  onChanges: (hasChanges: boolean) => void;
   onDiscard: () => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -101,6 +104,7 @@ export function MetadataForm({
         setSeen({ id: seenId, revision: await save.mutateAsync({ seen: { id: seenId, revision: seenRevision }, draft: texts }) });
         conflict.clear();
       } catch (error) {
+        if (error instanceof DraftClosed) throw refuseClosed(error.version);
         refuseConflict(error, {
           merge: ({ seenId: id, seenRevision: revision, ...theirs }) => {
             setSeen({ id, revision });
@@ -113,18 +117,38 @@ export function MetadataForm({
       toast({ title: msg`Draft saved. Send it for review when it’s ready.`, status: 'success' });
     },
   });
+  const refuseClosed = ({ state, author, reviewer }: MetadataVersion): FormSubmitError => {
+    if (state === 'in_review') {
+      const who = author ?? t`Someone else`;
+      return new FormSubmitError({
+        form: t`${who} sent this page’s copy for review while you were editing. What you typed is still here. You can save it after the copy is withdrawn or sent back.`,
+      });
+    }
+    setSeen({ id: crypto.randomUUID(), revision: 0 });
+    const who = reviewer ?? t`Someone else`;
+    return new FormSubmitError({
+      form: t`${who} approved this page’s copy while you were editing. What you typed is still here: save again to make it a new draft.`,
+    });
+  };
   const setSeen = ({ id, revision }: { id: unknown; revision: unknown }) => {
     kit.form.setValue('seenId', id);
     kit.form.setValue('seenRevision', revision);
   };
   const conflict = useFieldConflict(kit);
+  const { dirty } = kit;
+  useEffect(() => {
+    onChanges(dirty);
+    return () => onChanges(false);
+  }, [dirty, onChanges]);
   const labels = { title: t`Title`, description: t`Description`, structuredData: t`Structured data`, facts: t`Based on` };
-  const [title, description, structuredData, facts] = kit.form.watch(['title', 'description', 'structuredData', 'facts']) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [title, description, structuredData, facts, seenId, seenRevision] = kit.form.watch([
+    'title',
+    'description',
+    'structuredData',
+    'facts',
+    'seenId',
+    'seenRevision',
+  ]) as [string, string, string, string, string, number];
   const applyDraft = (suggestion: Draft) => {
     kit.form.setValue('title', suggestion.title, { shouldDirty: true });
     kit.form.setValue('description', suggestion.description, { shouldDirty: true });
@@ -177,7 +201,30 @@ export function MetadataForm({
           <FactList facts={splitLines(facts)} />
         </chakra.div>
       </Panels>
-      {open ? <DraftActions version={open} onDiscard={discard} /> : null}
+      {open?.state === 'in_review' ? <SentForReview version={open} onShow={() => onChanges(false)} /> : null}
+      {open?.state === 'draft' && !kit.submitting ? (
+        <DraftActions version={open} seen={{ id: seenId, revision: seenRevision }} hasChanges={dirty} onDiscard={discard} />
+      ) : null}
     </chakra.div>
+  );
+}
+
+/** The draft went to review while someone is typing. */
+function SentForReview({ version, onShow }: { version: MetadataVersion; onShow: () => void }): ReactNode {
+  const { t } = useLingui();
+  const author = version.author ?? t`Someone who left`;
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={t`${author} sent this page’s copy for review`}
+      actions={
+        <Button size="sm" variant="outline" onClick={onShow}>
+          <Trans>Show what’s in review</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you typed is still here. You can save it after the copy is withdrawn or sent back.</Trans>
+    </Alert>
   );
 }

@@ -36,8 +36,9 @@ export function useMetadataHistory({ path, locale }: PageKey) {
 
 const invalidates = [{ queryKey: ['page-metadata'] }];
 const explainFailure = explainRejection({
-  metadata_changed: msg`Someone else changed this text. Showing the latest version.`,
-  metadata_own: msg`Authors can’t approve their own text.`,
+  metadata_changed: msg`Someone else changed this page’s copy. Showing the latest version.`,
+  metadata_own: msg`Authors can’t approve their own copy.`,
+  metadata_not_author: msg`Only the author can withdraw this. Send it back instead.`,
   role_required: msg`Your role doesn’t include this.`,
 });
 
@@ -70,7 +71,17 @@ export const metadataValues = ({
   seenRevision: revision,
 });
 
-/** Saves the page's draft. Its result is the revision. @throws BackendError, EditConflict */
+/** The draft has gone to review or live since the form was opened. */
+export class DraftClosed extends Error {
+  override readonly name = 'DraftClosed';
+  readonly version: MetadataVersion;
+  constructor(version: MetadataVersion) {
+    super('The draft is no longer open');
+    this.version = version;
+  }
+}
+
+/** Saves the page's draft. Its result is the revision. @throws BackendError, EditConflict, DraftClosed */
 async function saveDraft(page: PageKey, seen: SeenVersion, draft: DraftInput): Promise<number> {
   const response = await (
     await getSupabase()
@@ -85,8 +96,10 @@ async function saveDraft(page: PageKey, seen: SeenVersion, draft: DraftInput): P
     seen_revision: seen.revision,
   });
   if (response.error?.hint === 'metadata_changed') {
-    const { open } = versionsOf(await fetchMetadata(), page);
-    throw open ? new EditConflict(open.edited_at, metadataValues(open)) : new EditConflict(null);
+    const { open, live } = versionsOf(await fetchMetadata(), page);
+    if (open?.state === 'in_review') throw new DraftClosed(open);
+    if (open) throw new EditConflict(open.edited_at, metadataValues(open), open.author ?? undefined);
+    throw live?.id === seen.id ? new DraftClosed(live) : new EditConflict(null);
   }
   return parseRows(v.number(), response);
 }
@@ -98,7 +111,7 @@ export function useSaveDraft(page: PageKey) {
   });
 }
 
-/** Sends a draft to review, or takes it back. */
+/** Sends a draft to review, or withdraws it. */
 export function useSubmitDraft() {
   return useSave({
     mutationFn: ({ id, revision, is_submitted }: SeenVersion & { is_submitted: boolean }) =>

@@ -69,16 +69,18 @@ export function ReviewPanel({
       )}
       <FactList facts={version.facts} />
       {version.can_approve ? <Decision version={version} /> : null}
-      <div>
-        <Button
-          size="sm"
-          variant="outline"
-          loading={submit.isPending}
-          onClick={() => void submit.mutate({ ...version, is_submitted: false })}
-        >
-          <Trans>Take back and edit</Trans>
-        </Button>
-      </div>
+      {version.can_withdraw ? (
+        <div>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={submit.isPending}
+            onClick={() => void submit.mutate({ ...version, is_submitted: false })}
+          >
+            <Trans>Withdraw and edit</Trans>
+          </Button>
+        </div>
+      ) : null}
     </chakra.div>
   );
 }

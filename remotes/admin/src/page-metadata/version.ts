@@ -24,6 +24,7 @@ export const MetadataVersion = v.object({
   live_at: v.nullable(v.string()),
   restored_from: v.nullable(v.string()),
   can_approve: v.boolean(),
+  can_withdraw: v.optional(v.boolean(), false),
 });
 export type MetadataVersion = v.InferOutput<typeof MetadataVersion>;
 
