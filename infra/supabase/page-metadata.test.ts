@@ -153,6 +153,36 @@ describe('a text', () => {
     expect(await review(version, { seen: 5, by: author })).toBeUndefined();
   });
 
+  test('can’t go back without a note', async () => {
+    const version = randomUUID();
+    await draft(version, newPath());
+    await submit(version);
+    for (const note of ['', ' ']) expect(await review(version, { approved: false, note })).toBe('metadata_note_required');
+    expect(await review(version, { approved: false, note: 'Name the town.' })).toBeUndefined();
+  });
+
+  test('is counted for those who may approve it, and for its author once it came back', async () => {
+    const [writer, approver] = await Promise.all([
+      createPerson(sql, { role: 'manager' }),
+      createPerson(sql, { role: 'manager' }),
+    ]);
+    const agent = await createPerson(sql, { role: 'agent' });
+    const waiting = async ({ client }: Person) => {
+      const { data } = await client.rpc('admin_overview');
+      return (data as { waitingMetadata: number }).waitingMetadata;
+    };
+    const before = await Promise.all([writer, approver].map(waiting));
+    const version = randomUUID();
+    await draft(version, newPath(), texts, { by: writer });
+    expect(await Promise.all([writer, approver].map(waiting))).toEqual(before);
+    await submit(version, 1, writer);
+    expect(await Promise.all([writer, approver].map(waiting))).toEqual([before[0], (before[1] ?? 0) + 1]);
+    await review(version, { approved: false, note: 'Name the town.', by: approver });
+    expect(await Promise.all([writer, approver].map(waiting))).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    expect(await waiting(agent)).toBe(0);
+    await discard(version, 3, writer);
+  });
+
   test('sent twice is stored once; of two people, the second is told', async () => {
     const path = newPath();
     const version = randomUUID();

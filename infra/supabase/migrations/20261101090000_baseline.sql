@@ -9757,6 +9757,15 @@ language sql stable security definer set search_path = '' as $$
     where p.permission = 'seo' and r.user_id <> (select auth.uid())))
 $$;
 
+-- How many texts wait for the caller: for their review, or because a reviewer sent them back.
+create function private.count_waiting_metadata() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.page_metadata_versions m
+  where (select private.has_permission('seo')) and (
+    (m.state = 'in_review' and private.can_approve_metadata(m.author_id))
+    or (m.state = 'draft' and m.reviewer_id is not null and m.author_id = (select auth.uid())))
+$$;
+
 -- Live and open versions of all pages.
 create function public.list_page_metadata() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -9879,8 +9888,8 @@ language sql security definer set search_path = '' as $$
     where m.id = publish_metadata.version
 $$;
 
--- Approves exactly the text that the reviewer has read, or sends it back with a note.
--- Error hints: metadata_changed, metadata_own.
+-- Approves exactly the text that the reviewer has read, or sends it back with a note, without which its author wouldn't know what to change.
+-- Error hints: metadata_changed, metadata_own, metadata_note_required.
 create function public.review_metadata(version uuid, seen_revision integer, is_approved boolean, note text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9896,6 +9905,9 @@ begin
     and (reviewed.state, reviewed.reviewer_id, reviewed.review_note) = ('draft', (select auth.uid()), btrim(note)) then return; end if;
   if reviewed.state is distinct from 'in_review' or reviewed.revision <> seen_revision then perform private.raise_metadata_changed(); end if;
   if not is_approved then
+    if btrim(note) = '' then
+      raise exception 'A text goes back with a note' using errcode = 'check_violation', hint = 'metadata_note_required';
+    end if;
     update public.page_metadata_versions m set state = 'draft', revision = m.revision + 1, reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
     return;
   end if;
@@ -11967,7 +11979,8 @@ begin
     'knowledge', jsonb_build_object(
       'documents', (select count(*) from public.knowledge_documents),
       'chunks', (select count(*) from public.knowledge_chunks)
-    )
+    ),
+    'waitingMetadata', private.count_waiting_metadata()
   );
 end
 $$;

@@ -154,7 +154,8 @@ begin
     'knowledge', jsonb_build_object(
       'documents', (select count(*) from public.knowledge_documents),
       'chunks', (select count(*) from public.knowledge_chunks)
-    )
+    ),
+    'waitingMetadata', private.count_waiting_metadata()
   );
 end
 $$;

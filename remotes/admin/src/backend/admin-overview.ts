@@ -31,6 +31,8 @@ const AdminOverview = v.object({
   securityEvents: knownKeys(SECURITY_KINDS, Count),
   chat: v.object({ questions: Count, unanswered: Count, helpful: Count, unhelpful: Count }),
   knowledge: v.object({ documents: Count, chunks: Count }),
+  /** Copy of pages that waits for the user's review, or that came back to them. */
+  waitingMetadata: v.optional(Count),
 });
 export type AdminOverview = v.InferOutput<typeof AdminOverview>;
 

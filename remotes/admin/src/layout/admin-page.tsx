@@ -51,5 +51,6 @@ function WhileStaff(): ReactNode {
   const { data } = useAdminOverview();
   useNavigationCount('/admin/tickets', data?.unanswered);
   useNavigationCount('/admin/leads', data?.inquiries.new);
+  useNavigationCount('/admin/seo-optimizer', data?.waitingMetadata);
   return null;
 }

@@ -5,7 +5,7 @@ import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { useDiscardDraft, useSubmitDraft, type SeenVersion } from './requests.ts';
-import type { MetadataVersion } from './version.ts';
+import { isSentBack, type MetadataVersion } from './version.ts';
 
 /** What can be done with a saved draft, and what a reviewer said about it. */
 export function DraftActions({
@@ -43,14 +43,14 @@ export function DraftActions({
   }
   const send = () =>
     submit.mutate({ ...seen, is_submitted: true }, () => toast({ title: msg`Sent for review`, status: 'success' }));
-  const reviewer = version.reviewer ?? t`A reviewer`;
+  const reviewer = version.reviewer ?? t`someone who left`;
   return (
     <chakra.div display="grid" gap="4">
-      {version.review_note === '' ? null : (
-        <Alert tone="warning" title={t`${reviewer} sent it back`}>
+      {isSentBack(version) ? (
+        <Alert tone="warning" title={t`Sent back by ${reviewer}`}>
           {version.review_note}
         </Alert>
-      )}
+      ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Button variant="outline" size="sm" loading={submit.isPending} disabled={hasChanges} onClick={() => void send()}>
           <Trans>Send for review</Trans>

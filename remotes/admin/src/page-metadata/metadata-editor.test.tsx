@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react';
+import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
@@ -253,16 +254,17 @@ describe('a page’s text', () => {
     await after.user.click(after.getByRole('button', { name: 'Save draft' }));
     await expect.poll(() => after.sent).toMatchObject([{ seen_revision: 3, facts: expect.arrayContaining(['$59']) }]);
     await after.user.type(after.getByLabelText('Title'), '!');
+    expect(await after.findByText('Dana Okafor changed this draft')).toBeTruthy();
     // It isn't the draft that the form shows.
     expect(after.queryByRole('button', { name: 'Discard draft' })).toBeNull();
-    expect(after.getByText('Dana Okafor changed this draft')).toBeTruthy();
     await after.user.click(after.getByRole('button', { name: 'Show their version' }));
     await expect.poll(() => after.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
   });
 
   it('that came back shows the reviewer’s note, and goes to review again', async () => {
     const screen = openEditor([version({ review_note: 'Name the town.', reviewer: 'Luis Ortega' })]);
-    expect(await screen.findByText('Name the town.')).toBeTruthy();
+    expect(await screen.findByText('Sent back by Luis Ortega')).toBeTruthy();
+    expect(screen.getByText('Name the town.')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Send for review' }));
     await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_submitted: true }]);
   });
@@ -277,6 +279,41 @@ describe('a text in review', () => {
     expect(screen.getByText(/"slogan": "Local"/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Approve' }));
     await expect.poll(() => screen.sent).toMatchObject([{ seen_revision: 3, is_approved: true }]);
+  });
+
+  it('is counted next to the link to the optimizer, until it’s reviewed', async () => {
+    const overview = {
+      since: '2026-11-01T08:00:00Z',
+      tickets: {},
+      ticketsByPriority: {},
+      unanswered: 0,
+      medianFirstResponseMinutes: null,
+      inquiries: { new: 0, total: 0 },
+      products: { active: 0, outOfStock: 0 },
+      vitals: {},
+      securityEvents: {},
+      chat: { questions: 0, unanswered: 0, helpful: 0, unhelpful: 0 },
+      knowledge: { documents: 0, chunks: 0 },
+    };
+    const screen = openEditor([version({ state: 'in_review', can_approve: true })], {
+      '/rest/v1/rpc/admin_overview': () => ({ ...overview, waitingMetadata: screen.sent.length === 0 ? 3 : 2 }),
+    });
+    const count = () => store.get(navigationCountsAtom)['/admin/seo-optimizer'];
+    await expect.poll(count).toBe(3);
+    await screen.user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await expect.poll(count).toBe(2);
+  });
+
+  it('goes back only with a note', async () => {
+    const screen = openEditor([version({ state: 'in_review', can_approve: true })]);
+    await screen.user.click(await screen.findByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('Say what the author should change.')).toBeTruthy();
+    const note = screen.getByRole('textbox', { name: 'Note for the author' });
+    expect(document.activeElement).toBe(note);
+    expect(screen.sent).toEqual([]);
+    await screen.user.type(note, 'Name the town.');
+    await screen.user.click(screen.getByRole('button', { name: 'Send back' }));
+    await expect.poll(() => screen.sent).toMatchObject([{ is_approved: false, note: 'Name the town.' }]);
   });
 
   it('can’t be approved by its author, who can withdraw it', async () => {

@@ -34,10 +34,12 @@ export function useMetadataHistory({ path, locale }: PageKey) {
   );
 }
 
-const invalidates = [{ queryKey: ['page-metadata'] }];
+// The overview counts what waits for review.
+const invalidates = [{ queryKey: ['page-metadata'] }, { queryKey: ['overview'] }];
 const explainFailure = explainRejection({
   metadata_changed: msg`Someone else changed this page’s copy. Showing the latest version.`,
   metadata_own: msg`Authors can’t approve their own copy.`,
+  metadata_note_required: msg`Add a note that says what to change.`,
   metadata_not_author: msg`Only the author can withdraw this. Send it back instead.`,
   role_required: msg`Your role doesn’t include this.`,
 });

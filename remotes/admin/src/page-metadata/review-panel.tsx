@@ -4,7 +4,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Panel, Panels } from '../layout/panel.tsx';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
@@ -89,22 +89,32 @@ function Decision({ version }: { version: MetadataVersion }): ReactNode {
   const { t } = useLingui();
   const review = useReview();
   const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
+  const decision = useRef<HTMLDivElement>(null);
   const approve = () =>
     review.mutate({ ...version, is_approved: true, note: '' }, () =>
       toast({ title: msg`Approved. The page shows it within seconds.`, status: 'success' }),
     );
-  const sendBack = () =>
-    review.mutate({ ...version, is_approved: false, note }, () => toast({ title: msg`Sent back`, status: 'success' }));
+  const sendBack = () => {
+    const isMissing = note.trim() === '';
+    setNoteMissing(isMissing);
+    if (isMissing) return decision.current?.querySelector('textarea')?.focus();
+    void review.mutate({ ...version, is_approved: false, note }, () => toast({ title: msg`Sent back`, status: 'success' }));
+  };
   return (
-    <chakra.div display="grid" gap="4" maxWidth="40rem">
-      <Field label={t`Note for the author`} hint={t`Only when you send it back.`}>
+    <chakra.div ref={decision} display="grid" gap="4" maxWidth="40rem">
+      <Field
+        label={t`Note for the author`}
+        hint={t`Required only if you send it back.`}
+        {...(isNoteMissing && note.trim() === '' ? { error: t`Say what the author should change.` } : {})}
+      >
         <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="solid" loading={review.isPending} onClick={() => void approve()}>
           <Trans>Approve</Trans>
         </Button>
-        <Button variant="outline" disabled={review.isPending} onClick={() => void sendBack()}>
+        <Button variant="outline" disabled={review.isPending} onClick={sendBack}>
           <Trans>Send back</Trans>
         </Button>
       </chakra.div>

@@ -37,6 +37,10 @@ export interface PageKey {
 /** @param path with the language's prefix, as in the sitemap */
 export const pageKey = (path: string): PageKey => ({ path: stripLocale(path), locale: localeFromPath(path) });
 
+/** Whether a reviewer sent a draft back. Those from before notes were required may have none. */
+export const isSentBack = ({ state, reviewer, review_note: note }: MetadataVersion): boolean =>
+  state === 'draft' && (reviewer !== null || note !== '');
+
 export interface PageVersions {
   live: MetadataVersion | undefined;
   /** The draft, or what is in review. */
