@@ -82,8 +82,8 @@ test('a manager’s title is on the page once an owner has approved it, and leav
   await expect(visitor).not.toHaveTitle(title);
   await visitor.context().close();
 
-  await owner.getByRole('button', { name: 'Use the page’s own texts' }).click();
-  await owner.getByRole('button', { name: 'Use the page’s own', exact: true }).click();
+  await owner.getByRole('button', { name: 'Restore the originals' }).click();
+  await owner.getByRole('button', { name: 'Restore originals' }).click();
   await expect.poll(() => fetchHtml(page)).toBe(before);
   await owner.context().close();
 });
@@ -96,8 +96,8 @@ test('an ignored finding leaves the counts, and the weekly email can be switched
     await signIn(page, admin, '/admin/seo-optimizer', site.url);
     await whenCrawled(page);
     const row = page.getByRole('table', { name: 'Pages and findings' }).getByRole('row').filter({ hasText: 'hint' }).first();
-    const path = (await row.getByRole('button').first().textContent()) ?? '';
-    await row.getByRole('button').first().click();
+    const path = (await row.getByRole('link').first().textContent()) ?? '';
+    await row.getByRole('link').first().click();
     const findings = page.getByRole('region', { name: path, exact: true }).getByRole('region', { name: 'Findings' });
     await findings
       .getByRole('button', { name: /^Ignore:/ })

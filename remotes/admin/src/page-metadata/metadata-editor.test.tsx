@@ -35,7 +35,7 @@ const version = (change: Partial<MetadataVersion>): MetadataVersion => ({
   ...change,
 });
 
-function openEditor(versions: readonly MetadataVersion[], answers: Parameters<typeof stubFetch>[0] = {}) {
+function openEditor(versions: readonly MetadataVersion[], answers: Parameters<typeof stubFetch>[0] = {}, page = pricing) {
   const sent: Record<string, unknown>[] = [];
   const record = async (request: Request) => {
     sent.push((await request.json()) as Record<string, unknown>);
@@ -56,7 +56,7 @@ function openEditor(versions: readonly MetadataVersion[], answers: Parameters<ty
   });
   const screen = renderScreen(
     <AdminPage title="Test">
-      <MetadataEditor page={pricing} pages={pages} />
+      <MetadataEditor page={page} pages={pages} />
       <VersionHistory page={{ path: '/pricing', locale: 'en' }} />
     </AdminPage>,
     { at: '/admin/seo-optimizer' },
@@ -144,6 +144,23 @@ describe('a page’s text', () => {
     await screen.user.paste('{ "WebPage": { "keywords": ["IT", "Lodi"] } }');
     await screen.user.click(screen.getByRole('button', { name: 'Save draft' }));
     await expect.poll(() => screen.sent).toMatchObject([{ structured_data: '{"WebPage":{"keywords":["IT","Lodi"]}}' }]);
+  });
+
+  it('shows its result right below the title and description', async () => {
+    const screen = openEditor([]);
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    const preview = screen.getByText('How a results page may show it');
+    const structuredData = screen.getByRole('tablist', { name: 'Structured data' });
+    expect(description.compareDocumentPosition(preview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(preview.compareDocumentPosition(structuredData)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    [{ Service: { name: 'Managed IT' } }, /keep what the page already says/],
+    [{ FAQPage: {} }, /doesn’t have any of these yet/],
+  ])('says whether the page has structured data of its own: %j', async (jsonLdTexts, hint) => {
+    const screen = openEditor([], {}, { ...pricing, jsonLdTexts });
+    expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it('has a field for each text of structured data, which says what is wrong before it is sent', async () => {

@@ -22,7 +22,7 @@ export function MetadataEditor({ page, pages }: { page: PageReport; pages: reado
   if (page.status !== 200 || page.noIndex) {
     return (
       <Text size="ui" tone="muted">
-        <Trans>Search engines skip this page, so its texts can’t be edited.</Trans>
+        <Trans>Search engines skip this page, so its title and description can’t be edited.</Trans>
       </Text>
     );
   }

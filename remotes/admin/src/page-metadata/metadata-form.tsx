@@ -99,7 +99,9 @@ export function MetadataForm({
         asJson(texts.structuredData) === asJson(structured);
       // A draft that has changed since is replaced, or was saved by a request whose response was lost.
       if (isUnchanged && seenRevision === latest.revision)
-        throw new FormSubmitError({ form: t`There’s nothing to save yet. Change a text first.` });
+        throw new FormSubmitError({
+          form: t`There’s nothing to save yet. Change the title, description, or structured data first.`,
+        });
       try {
         setSeen({ id: seenId, revision: await save.mutateAsync({ seen: { id: seenId, revision: seenRevision }, draft: texts }) });
         conflict.clear();
@@ -160,47 +162,50 @@ export function MetadataForm({
   };
   return (
     <chakra.div display="grid" gap="4">
-      <Panels>
-        <WorkspaceForm kit={kit} gap="4" labels={labels}>
-          <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
-          <chakra.div display="grid" gap="1">
-            <Field name="title" label={labels.title}>
-              <Input autoComplete="off" />
-            </Field>
-            <TextHint page={page} field="title" text={title} pages={pages} />
+      <WorkspaceForm kit={kit} gap="4" labels={labels}>
+        <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
+        {/* On phones, the result is right below the fields that it shows. */}
+        <Panels>
+          <chakra.div display="grid" gap="4" alignContent="start">
+            <chakra.div display="grid" gap="1">
+              <Field name="title" label={labels.title}>
+                <Input autoComplete="off" />
+              </Field>
+              <TextHint page={page} field="title" text={title} pages={pages} />
+            </chakra.div>
+            <chakra.div display="grid" gap="1">
+              <Field name="description" label={labels.description}>
+                <Textarea rows={4} />
+              </Field>
+              <TextHint page={page} field="description" text={description} pages={pages} />
+            </chakra.div>
           </chakra.div>
-          <chakra.div display="grid" gap="1">
-            <Field name="description" label={labels.description}>
-              <Textarea rows={4} />
-            </Field>
-            <TextHint page={page} field="description" text={description} pages={pages} />
+          <chakra.div display="grid" gap="4" alignContent="start">
+            <ResultPreview
+              path={page.path}
+              title={singleLine(title) || (live?.title ? t`The page’s own title` : page.title)}
+              description={singleLine(description) || (live?.description ? t`The page’s own description` : page.description)}
+            />
+            <FactList facts={splitLines(facts)} />
           </chakra.div>
-          <StructuredDataField
-            page={page}
-            json={structuredData}
-            onChange={(json) => kit.form.setValue('structuredData', json, { shouldDirty: true })}
-          />
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <SubmitButton variant="solid">
-              <Trans>Save draft</Trans>
-            </SubmitButton>
-            {draft === null || draft.tooCloseTo ? null : (
-              <Button variant="outline" onClick={() => applyDraft(draft)}>
-                <Icon name="edit" />
-                <Trans>Use the suggestion</Trans>
-              </Button>
-            )}
-          </chakra.div>
-        </WorkspaceForm>
-        <chakra.div display="grid" gap="4" alignContent="start">
-          <ResultPreview
-            path={page.path}
-            title={singleLine(title) || (live?.title ? t`The page’s own title` : page.title)}
-            description={singleLine(description) || (live?.description ? t`The page’s own description` : page.description)}
-          />
-          <FactList facts={splitLines(facts)} />
+        </Panels>
+        <StructuredDataField
+          page={page}
+          json={structuredData}
+          onChange={(json) => kit.form.setValue('structuredData', json, { shouldDirty: true })}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton variant="solid">
+            <Trans>Save draft</Trans>
+          </SubmitButton>
+          {draft === null || draft.tooCloseTo ? null : (
+            <Button variant="outline" onClick={() => applyDraft(draft)}>
+              <Icon name="edit" />
+              <Trans>Use the suggestion</Trans>
+            </Button>
+          )}
         </chakra.div>
-      </Panels>
+      </WorkspaceForm>
       {open?.state === 'in_review' ? <SentForReview version={open} onShow={() => onChanges(false)} /> : null}
       {open?.state === 'draft' && !kit.submitting ? (
         <DraftActions version={open} seen={{ id: seenId, revision: seenRevision }} hasChanges={dirty} onDiscard={discard} />

@@ -22,7 +22,7 @@ export function StructuredDataField({
   return (
     <Tabs defaultValue="fields">
       <TabList label={t`Structured data`}>
-        <Tab value="fields">{t`Structured data texts`}</Tab>
+        <Tab value="fields">{t`Fields`}</Tab>
         <Tab value="json">JSON</Tab>
       </TabList>
       <TabPanel value="fields">
@@ -42,7 +42,7 @@ function StructuredDataSource({ page }: { page: PageReport }): ReactNode {
       <Field
         name="structuredData"
         label={t`Structured data`}
-        hint={t`JSON by type. Leave it empty to keep the page’s own texts.`}
+        hint={t`JSON by type. Leave it empty to keep the original structured data.`}
       >
         <Textarea
           rows={5}

@@ -33,6 +33,7 @@ export function StructuredDataFields({
     );
   const data = parsed.output;
   const types = editableTypes(page);
+  const hasOwn = types.some(([type, names]) => names.some((name) => fieldText(page.jsonLdTexts[type]?.[name]) !== ''));
   const problems = structuredDataProblems(data);
   const elsewhere = problems.find(
     ({ type, property }) => !types.some(([name, own]) => name === type && own.includes(property ?? '')),
@@ -40,7 +41,11 @@ export function StructuredDataFields({
   return (
     <chakra.div display="grid" gap="6">
       <Text size="small" tone="muted">
-        <Trans>Leave a field empty to keep the page’s own text, shown in gray.</Trans>
+        {hasOwn ? (
+          <Trans>Leave a field empty to keep what the page already says, shown in gray where it says something.</Trans>
+        ) : (
+          <Trans>The page doesn’t have any of these yet. Fill in only what you want to add.</Trans>
+        )}
       </Text>
       {elsewhere ? <Alert tone="warning" title={explain(elsewhere)} /> : null}
       {types.map(([type, properties]) => (

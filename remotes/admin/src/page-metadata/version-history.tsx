@@ -18,7 +18,7 @@ export function VersionHistory({ page }: { page: PageKey }): ReactNode {
       {(versions) => {
         const live = versions.find(({ state }) => state === 'live');
         return live === undefined ? (
-          <InlineEmpty icon="clock">{t`This page has always had its own texts.`}</InlineEmpty>
+          <InlineEmpty icon="clock">{t`This page has always had its original title and description.`}</InlineEmpty>
         ) : (
           <List variant="ruled">
             {versions.map((version) => (
@@ -75,7 +75,7 @@ function Restore({ page, live, version }: { page: PageKey; live: MetadataVersion
   return (
     <ConfirmButton
       name={t`Restore “${title}”`}
-      question={<Trans>Show this text again, right away?</Trans>}
+      question={<Trans>Show this version again now?</Trans>}
       confirmLabel={<Trans>Restore</Trans>}
       onConfirm={() => restore.mutate({ live: live.id, earlier: version.id })}
     >
@@ -89,11 +89,11 @@ function UseOwn({ page, live }: { page: PageKey; live: MetadataVersion }): React
   if (isOwn(live)) return null;
   return (
     <ConfirmButton
-      question={<Trans>Go back to the texts that came with the page, right away?</Trans>}
-      confirmLabel={<Trans>Use the page’s own</Trans>}
+      question={<Trans>Go back to the page’s original title, description, and structured data now?</Trans>}
+      confirmLabel={<Trans>Restore originals</Trans>}
       onConfirm={() => restore.mutate({ live: live.id })}
     >
-      <Trans>Use the page’s own texts</Trans>
+      <Trans>Restore the originals</Trans>
     </ConfirmButton>
   );
 }

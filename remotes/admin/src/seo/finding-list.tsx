@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { describe } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Badge, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -37,8 +38,8 @@ export function FindingList({
   return (
     <List variant="ruled">
       {findings.map((finding) => {
-        const { id, severity, evidence } = finding;
-        const { what, fix } = describeFinding(finding);
+        const { id, severity } = finding;
+        const { what, fix, evidence } = describeFinding(finding);
         const stored = storedFinding(history, path, id);
         return (
           <ListItem key={id}>
@@ -51,7 +52,7 @@ export function FindingList({
             </Text>
             {evidence ? (
               <Text size="small" fontFamily="mono" overflowWrap="anywhere">
-                {evidence}
+                {describe(evidence)}
               </Text>
             ) : null}
             {stored ? (

@@ -4,8 +4,8 @@ import { matchingRows } from '@tulebyte/lists/filter-rows';
 import { DenseTable } from '@tulebyte/lists/dense-table';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { useTextParam } from '@tulebyte/router';
-import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { Link as RouterLink, useSearchParams, useTextParam } from '@tulebyte/router';
+import { Badge, chakra, Link, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
@@ -66,7 +66,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <ListSearch placeholder={t`Path, title, or description`} value={search} onChange={setSearch} />
         {found.length > 0 ? (
-          <Paged rows={found}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
+          <Paged rows={found}>{(visible) => <FindingTable rows={visible} />}</Paged>
         ) : (
           <NoMatches
             icon="search"
@@ -95,10 +95,12 @@ interface Row {
 
 const STACK_BELOW = '32rem';
 /** Columns that findings repeat if something is wrong with them. */
+const notNarrow = hiddenBelow('50rem', STACK_BELOW);
 const onlyWide = hiddenBelow('68rem', STACK_BELOW);
 const onlyWidest = hiddenBelow('84rem', STACK_BELOW);
 
-function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: string) => void }): ReactNode {
+/** A row opens its page. */
+function FindingTable({ rows }: { rows: readonly Row[] }): ReactNode {
   const { t } = useLingui();
   const number = (
     id: string,
@@ -119,10 +121,10 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       head: t`Page`,
       slot: 'title',
       rowHead: true,
-      render: ({ page }) => <OpenPage path={page.path} onOpen={() => onOpen(page.path)} />,
+      render: ({ page }) => <PageLink path={page.path} />,
     },
-    number('title', t`Title`, ({ title }) => title.length, { width: '5rem' }),
-    number('description', t`Description`, ({ description }) => description.length, { width: '7rem' }),
+    number('title', t`Title length`, ({ title }) => title.length, { width: '7.5rem', ...notNarrow }),
+    number('description', t`Description length`, ({ description }) => description.length, { width: '10.5rem', ...notNarrow }),
     number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length, {
       width: '7rem',
       ...onlyWidest,
@@ -167,29 +169,21 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       rowKey={({ page }) => page.path}
       columns={columns}
       stackBelow={STACK_BELOW}
+      opensRows
     />
   );
 }
 
-function OpenPage({ path, onOpen }: { path: string; onOpen: () => void }): ReactNode {
+function PageLink({ path }: { path: string }): ReactNode {
+  const [params] = useSearchParams();
+  const opened = new URLSearchParams(params);
+  opened.set('page', path);
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      title={path}
-      onClick={onOpen}
-      display="block"
-      maxWidth="100%"
-      overflow="hidden"
-      textOverflow="ellipsis"
-      paddingInline="0"
-      textAlign="start"
-      fontFamily="mono"
-      fontSize="sm"
-      fontWeight="400"
-    >
-      {path}
-    </Button>
+    <Link asChild variant="inline" title={path} fontFamily="mono" fontSize="sm" fontWeight="400">
+      <RouterLink to={`?${opened}`} preventScrollReset>
+        {path}
+      </RouterLink>
+    </Link>
   );
 }
 

@@ -15,7 +15,7 @@ export function StructuredData({ page: { jsonLdTypes, brokenJsonLd } }: { page: 
       <Text size="small" tone="muted">
         <Trans>
           Prices, hours, and contact details are generated from what the page shows, so search engines never read something else.
-          Edit the other texts above.
+          Edit the other properties above.
         </Trans>
       </Text>
     </>
