@@ -33,7 +33,7 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
   return (
     <Panel
       title={t`Executive view`}
-      note={t`The last ${days} days next to the ${days} days before. Pages are counted with consent only.`}
+      note={t`The last ${days} days next to the ${days} days before. Page views count only visitors who allowed analytics.`}
     >
       <QueryBoundary query={metrics} skeleton={<Skeleton height="12rem" />}>
         {({ now, before }) =>
@@ -58,7 +58,7 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
                   </Text>
                   <Text as="dd" size="small" tone="muted">
                     <Trans>
-                      before: <Value metric={metric} value={before[metric]} />
+                      previously <Value metric={metric} value={before[metric]} />
                     </Trans>
                   </Text>
                 </Cell>

@@ -114,5 +114,5 @@ function Note({ size, before, children }: { size: number; before: string; childr
 }
 
 function Before({ value }: { value: string }): ReactNode {
-  return <Trans>before: {value}</Trans>;
+  return <Trans>previously {value}</Trans>;
 }

@@ -16,9 +16,12 @@ import type { FilterName } from './traffic-toolbar.tsx';
 export function GoalPanel({
   report,
   urlWith,
+  hasBefore,
 }: {
   report: TrafficReport;
   urlWith: (name: FilterName, value: string) => string;
+  /** Whether there is a period to compare with. */
+  hasBefore: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const rows = goalRows(report);
@@ -44,7 +47,7 @@ export function GoalPanel({
       ),
     },
     count('completions', t`Counted`, ({ completions }) => formatNumber(completions)),
-    count('before', t`Before`, ({ completions_before: before }) => formatNumber(before)),
+    ...(hasBefore ? [count('before', t`Previous period`, ({ completions_before: before }) => formatNumber(before))] : []),
     ...(report.recorded
       ? [count('recorded', t`Received in all`, ({ recorded }) => (recorded === undefined ? '–' : formatNumber(recorded)))]
       : []),

@@ -20,11 +20,14 @@ export function GroupPanel({
   groups,
   report,
   urlWith,
+  hasBefore,
 }: {
   kind: 'page' | 'source';
   groups: readonly TrafficGroup[];
   report: TrafficReport;
   urlWith: (name: FilterName, value: string) => string;
+  /** Whether there is a period to compare with. */
+  hasBefore: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const isPage = kind === 'page';
@@ -52,7 +55,13 @@ export function GroupPanel({
       ),
     },
     number('visitors', t`Visitors`, ({ visitors }) => formatNumber(visitors)),
-    number('change', t`Versus before`, ({ visitors, visitors_before: before }) => <Change now={visitors} before={before} />),
+    ...(hasBefore
+      ? [
+          number('change', t`vs. previous period`, ({ visitors, visitors_before: before }) => (
+            <Change now={visitors} before={before} />
+          )),
+        ]
+      : []),
     isPage
       ? number('entries', t`First page`, ({ entries }) => formatNumber(entries))
       : number('bounces', t`Left after one page`, ({ bounces, visitors }) => shareOf(bounces, visitors) ?? '–'),

@@ -23,6 +23,10 @@ export const trafficFilters = defineFilters({
 });
 export type TrafficFilters = ReturnType<typeof trafficFilters.read>;
 
+/** Whether chosen days end before they begin. An open end is today. */
+export const isBackwards = ({ period, since, until }: TrafficFilters, today: string): boolean =>
+  period === 'custom' && since !== '' && (until || today) < since;
+
 const Count = v.number();
 const Totals = v.object({
   visitors: Count,
@@ -93,9 +97,12 @@ const TrafficReport = v.object({
 });
 export type TrafficReport = v.InferOutput<typeof TrafficReport>;
 
+/** Whether a report covers only a day that isn't over, which can't be compared with a whole one. */
+export const isDayInProgress = ({ since, until }: TrafficReport, today: string): boolean => since === until && until === today;
+
 const queryKey = ['traffic'];
 
-export function useTrafficReport({ period, since, until, page, source, goal }: TrafficFilters) {
+export function useTrafficReport({ period, since, until, page, source, goal }: TrafficFilters, enabled: boolean) {
   const days =
     period === 'custom'
       ? { ...(since === '' ? {} : { first_day: since }), ...(until === '' ? {} : { last_day: until }) }
@@ -106,6 +113,7 @@ export function useTrafficReport({ period, since, until, page, source, goal }: T
       queryKey: [...queryKey, args],
       queryFn: async () => parseRows(TrafficReport, await (await getSupabase()).rpc('get_traffic_report', args)),
       placeholderData: (before) => before,
+      enabled,
     }),
   );
 }

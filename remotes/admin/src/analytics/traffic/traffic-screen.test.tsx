@@ -2,6 +2,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { localDay } from '../../layout/local-day.ts';
 import { Component } from '../page.tsx';
 
 const totals = { visitors: 200, views: 500, entries: 200, bounces: 80, conversions: 12, completions: 13, value_cents: 65_000 };
@@ -117,4 +118,27 @@ it('asks again after a count, also if the report from before it is still loading
   const screen = renderScreen(<Component />, { at: '/admin/analytics' });
   await screen.user.click(await screen.findByRole('button', { name: 'Update' }));
   expect(await screen.findByRole('table', { name: 'Goals reached' })).toBeTruthy();
+});
+
+it('refuses days that end before they begin', async () => {
+  const screen = show(report, '/admin/analytics?period=custom&since=2026-11-05&until=2026-11-01');
+  expect(await screen.findByText('Choose a last day on or after the first day.')).toBeTruthy();
+  expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.asked).toEqual([]);
+});
+
+it('names a single day once', async () => {
+  const day = { since: '2026-11-01', until: '2026-11-01', before_since: '2026-10-31', before_until: '2026-10-31' };
+  const screen = show({ ...report, ...day });
+  expect(await screen.findByText(/^Nov\s1,\s2026, compared with Oct\s31,\s2026\.$/)).toBeTruthy();
+});
+
+it('doesn’t compare a day that isn’t over with a whole one', async () => {
+  const today = localDay(Date.now());
+  const screen = show({ ...report, since: today, until: today }, '/admin/analytics?period=1');
+  expect(await screen.findByText(/so far\. It’s compared with the day before once the day is over\.$/)).toBeTruthy();
+  expect(screen.queryByText('+25%')).toBeNull();
+  expect(screen.queryByText(/^previously/)).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'vs. previous period' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Previous period' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { dense } from '@tulebyte/lists/dense';
 import { DenseSelect } from '../../layout/dense-select.tsx';
 import { goalLabel, goalLabels, nameLabel } from './labels.ts';
@@ -18,13 +18,17 @@ export function TrafficToolbar({
   set,
   urlWith,
   report,
+  isBackwards,
 }: {
   filters: TrafficFilters;
   set: (name: FilterName, value: string) => void;
   urlWith: (name: FilterName, value: string) => string;
   report: TrafficReport | undefined;
+  /** Whether the chosen days end before they begin. */
+  isBackwards: boolean;
 }): ReactNode {
   const { t } = useLingui();
+  const errorId = useId();
   const { period, goal, page, source } = filters;
   const day = (name: 'since' | 'until', label: string) => (
     <Input
@@ -33,7 +37,7 @@ export function TrafficToolbar({
       css={dense}
       width="auto"
       value={filters[name] || (report?.[name] ?? '')}
-      max={name === 'since' ? filters.until || undefined : undefined}
+      {...(isBackwards && name === 'until' ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
       onChange={(event) => set(name, event.currentTarget.value)}
     />
   );
@@ -50,6 +54,11 @@ export function TrafficToolbar({
         <>
           {day('since', t`First day`)}
           {day('until', t`Last day`)}
+          {isBackwards ? (
+            <Text id={errorId} size="small" tone="error" role="alert">
+              <Trans>Choose a last day on or after the first day.</Trans>
+            </Text>
+          ) : null}
         </>
       ) : null}
       <DenseSelect label={t`Goal`} value={goal} onChange={(value) => set('goal', value)}>
