@@ -48,7 +48,7 @@ test('An owner switches a feature off for everyone, and an open tab follows', as
   await owner.getByRole('button', { name: 'Pull the kill switch' }).click();
   await owner.getByRole('button', { name: 'Turn off now' }).click();
   await expect(owner.getByText(/^Kill switch by .+, /).first()).toBeVisible();
-  await expect(owner.getByText('Kill switch: released → pulled')).toBeVisible();
+  await expect(owner.getByText('Kill switch: Off → On')).toBeVisible();
   await arrived(page, { features: [], killedFeatures: ['service_configurator'] });
   await showAgain(page);
   await expect(link).toHaveCount(0);
@@ -56,7 +56,7 @@ test('An owner switches a feature off for everyone, and an open tab follows', as
   expect(await violationsAtBothWidths(owner)).toEqual([]);
 
   await owner.getByRole('button', { name: 'Release the kill switch' }).click();
-  await expect(owner.getByText('Kill switch: pulled → released')).toBeVisible();
+  await expect(owner.getByText('Kill switch: On → Off')).toBeVisible();
   await arrived(page, { features: ['service_configurator'], killedFeatures: [] });
   await decide(owner, 'The release’s default');
   await arrived(page, { features: [] });

@@ -51,7 +51,7 @@ test('an agent works at the help desk, and sees no area of managers or owners', 
   }
   expect(await violations(page, 'an area of others')).toEqual([]);
   await open(page, '/admin/toggles/ai_chatbot');
-  await expect(page.getByText('Owners of the team decide about toggles.')).toBeVisible();
+  await expect(page.getByText('Only team owners can change toggles.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   // The screens hide what the database refuses.
   for (const name of ['list_team', 'get_help_desk_report']) expect((await callRpc(page, agent, name, {})).ok(), name).toBe(false);

@@ -80,7 +80,7 @@ function AreaDenied({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
         </Button>
       }
     >
-      {isUnsaved ? <Unsaved /> : null} <Trans>An owner of the team can change your role.</Trans>
+      {isUnsaved ? <Unsaved /> : null} <Trans>A team owner can change your role.</Trans>
     </Alert>
   );
 }

@@ -48,7 +48,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) =>
-      message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
+      message === 'primary_color' ? t`Enter # and six characters (0–9 or A–F), such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
       const saved = await save.mutateAsync(values).catch((error: unknown) => {
         refuseConflict(error, { takeVersion: (version) => kit.form.setValue('updated_at', version) });

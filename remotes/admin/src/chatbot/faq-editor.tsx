@@ -8,6 +8,7 @@ import { FieldConflict } from '../layout/field-conflict.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
+import { addressProblem, useSitePages } from './site-pages.ts';
 import { useEntryEditor } from './use-entry-editor.ts';
 
 /** Edits an answer that no page of the site has. Drafts aren't used in answers. */
@@ -46,7 +47,12 @@ export function FaqEditor({
     url,
   } as const;
   const parsed = v.safeParse(KnowledgeChange, change);
-  const isPath = /^\/\S*$/.test(url);
+  const problem = addressProblem(url, useSitePages().data);
+  const problems = {
+    empty: t`Enter the address of a page on this site, such as /support.`,
+    shape: t`Start with / and leave out spaces.`,
+    unknown: t`This site has no page at this address. Check it for typos.`,
+  };
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
       {editor.isRemoved ? <RemovedNotice /> : null}
@@ -70,7 +76,7 @@ export function FaqEditor({
       <Field
         label={labels.url}
         hint={t`An address on this site, such as /pricing#plans`}
-        {...(isPath ? {} : { error: t`Start with / and leave out spaces.` })}
+        {...(problem ? { error: problems[problem] } : {})}
       >
         <Input
           value={url}
@@ -86,14 +92,20 @@ export function FaqEditor({
         onChange={(event) => editor.set({ is_published: event.currentTarget.checked })}
       />
       <PreviewAndSave
-        change={parsed.success && isPath ? parsed.output : null}
+        change={parsed.success && !problem ? parsed.output : null}
         message={message || change.question}
         isPublished={isPublished}
         seen={editor.seen}
         onDone={onDone}
         onDiscard={editor.isRemoved ? onDone : undefined}
         onConflict={(version, { language: _same, ...theirs }) => editor.resolve(version, theirs)}
-        missing={<Trans>Write a question and an answer of at least 5 characters.</Trans>}
+        missing={
+          problem ? (
+            <Trans>Fix the page that it links to, then preview the answer.</Trans>
+          ) : (
+            <Trans>Write a question and an answer of at least 5 characters.</Trans>
+          )
+        }
       />
     </chakra.div>
   );

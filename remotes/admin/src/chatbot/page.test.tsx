@@ -127,7 +127,7 @@ it('lists refused questions apart, which can be answered or dismissed', async ()
     '/rest/v1/dismissed_chat_answers': async (request: Request) => (dismissed.push(await request.json()), []),
   });
   const list = within(await screen.findByRole('list', { name: 'Refused questions' }));
-  expect(list.getByText('Taken for an attack or an insult')).toBeTruthy();
+  expect(list.getByText('Flagged as an attack or an insult')).toBeTruthy();
   expect(list.getByText('Asked again after it was dismissed')).toBeTruthy();
   expect(list.queryByText('Without an answer')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Questions to work on' })).queryByText('say, how much is a zorbo')).toBeNull();
@@ -235,6 +235,31 @@ describe('an entry that two people edit', () => {
     // As it was previewed.
     await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
     await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.', is_published: true }]);
+  });
+
+  it('links an answer only to a page of this site', async () => {
+    const locations = ['/support', '/pricing'].map((path) => `<url><loc>https://tulebyte.example${path}</loc></url>`);
+    const { screen } = open(undefined, {
+      '/rest/v1/faq_entries': [faq],
+      '/sitemap.xml': () => new Response(`<urlset>${locations.join('')}</urlset>`),
+    });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Edit “Do you fix drones?”' }));
+    const address = screen.getByLabelText(/^Page it links to/);
+    for (const [typed, problem] of [
+      ['/nope-does-not-exist', /^This site has no page at this address/],
+      ['pricing', /^Start with \//],
+    ] as const) {
+      await screen.user.clear(address);
+      expect(screen.getByText(/^Enter the address of a page/)).toBeTruthy();
+      await screen.user.type(address, typed);
+      expect(await screen.findByText(problem)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+      expect(screen.getByText(/^Fix the page that it links to/)).toBeTruthy();
+    }
+    await screen.user.clear(address);
+    await screen.user.type(address, '/pricing#plans');
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
   it('shows both questions of a phrasing, and takes the sentence that only they changed', async () => {
@@ -364,7 +389,7 @@ it('shows the conversation around a rated answer', async () => {
 it.each([
   ['own-records', 'invoices', 'Answered from the client’s own records: invoices. The site isn’t searched.'],
   ['person', null, 'They want a person. The assistant tells them how to reach one and quotes nothing.'],
-  ['guard', null, 'Declined before any search: it reads like an order to the assistant, an attack, or an insult.'],
+  ['guard', null, 'Declined before any search: it reads like an instruction to the assistant, an attack, or an insult.'],
 ])('tells who answers a tried question: %s', async (by, ownRecords, said) => {
   const { screen } = open(undefined, {
     '/functions/v1/assistant-review': async (request: Request) =>

@@ -13,8 +13,8 @@ import { QuestionGroupRow } from './question-group-row.tsx';
 import { openQuestionsQuery } from './review.ts';
 
 const LABELS: Readonly<Record<RefusalReason, MessageDescriptor>> = {
-  guard: msg`Taken for an attack or an insult`,
-  limit: msg`Sent too soon after others`,
+  guard: msg`Flagged as an attack or an insult`,
+  limit: msg`Sent too fast`,
 };
 
 /** Questions that the assistant refused to answer; an honest one among them can be given an answer. */

@@ -100,7 +100,7 @@ function Why({ tried: { by, ownRecords, terms, suggestions } }: { tried: Tried }
     return (
       <Text size="ui">
         {by === 'guard' ? (
-          <Trans>Declined before any search: it reads like an order to the assistant, an attack, or an insult.</Trans>
+          <Trans>Declined before any search: it reads like an instruction to the assistant, an attack, or an insult.</Trans>
         ) : by === 'person' ? (
           <Trans>They want a person. The assistant tells them how to reach one and quotes nothing.</Trans>
         ) : (

@@ -29,7 +29,7 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }): ReactNode {
     <Panel title={t`History`}>
       <ListSearch placeholder={t`Build, version, author, or note`} value={filters.q} onChange={(value) => set('q', value)} />
       <ListResults
-        count={<Plural value={total} one="# move" other="# moves" />}
+        count={<Plural value={total} one="# change" other="# changes" />}
         updating={false}
         pager={{ label: t`Pages of the history`, ...pagesOf(total, PAGE_SIZE, list) }}
       >
@@ -47,7 +47,7 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }): ReactNode {
             ))}
           </List>
         ) : (
-          <NoMatches icon="drive" title={t`No moves here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
+          <NoMatches icon="drive" title={t`No changes found`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
             <Trans>Nothing in the history contains these words.</Trans>
           </NoMatches>
         )}

@@ -227,12 +227,12 @@ describe('the history', () => {
 
   it('has pages and a search', async () => {
     const screen = openScreen(overview(siteOf({ moves })));
-    expect(await screen.findByText('12 moves')).toBeTruthy();
+    expect(await screen.findByText('12 changes')).toBeTruthy();
     expect(screen.queryByText('Release 1 is live')).toBeNull();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
     screen.unmount();
     const found = openScreen(overview(siteOf({ moves })), undefined, '/admin/releases?q=luis');
-    expect(await found.findByText('1 move')).toBeTruthy();
+    expect(await found.findByText('1 change')).toBeTruthy();
     expect(found.getByText('Release 1 is live')).toBeTruthy();
   });
 });

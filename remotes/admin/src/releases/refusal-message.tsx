@@ -59,7 +59,7 @@ function useSentence(refusal: ReleaseRefusal | undefined): ReactNode {
     case 'earlier_version':
       return t`${build} has an earlier version, ${version}.`;
     case 'host_needed':
-      return t`The site can’t be without its host.`;
+      return t`The site needs its host, so it can’t be removed.`;
     case 'pages_missing':
       return t`Pages of ${build} ${version} would have to be rendered again.`;
     case 'other':

@@ -12,7 +12,7 @@ import { Monitoring } from './monitoring.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Site monitoring`} note={<Trans>What responds now, and how fast, seen from this browser.</Trans>}>
+    <AdminPage title={t`Site monitoring`} note={<Trans>Which pages respond, and how fast they load in this browser.</Trans>}>
       <WeeklyEmail />
       <chakra.div marginTop="8">
         <WithSiteReport>{(report) => <MonitoredSite report={report} />}</WithSiteReport>

@@ -45,7 +45,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
             count
           ) : (
             <Trans>
-              Checked <RelativeTime at={query.data.checkedAt} />, in this browser
+              Last check: <RelativeTime at={query.data.checkedAt} />, from this browser
             </Trans>
           )}
         </Text>

@@ -15,7 +15,7 @@ export function ChangeList({ toggle }: { toggle: string }): ReactNode {
     <QueryBoundary query={useChanges(toggle)} skeleton={<Skeleton height="12rem" />}>
       {(changes) =>
         changes.length === 0 ? (
-          <InlineEmpty icon="clock">{t`Nobody has decided anything yet.`}</InlineEmpty>
+          <InlineEmpty icon="clock">{t`No changes yet.`}</InlineEmpty>
         ) : (
           <List variant="ruled">
             {changes.map((change) => (
@@ -39,7 +39,7 @@ function Differences({ change: { before, after } }: { change: Change }): ReactNo
   const day = (date: string | null) => (date === null ? none : formatDay(date));
   const rows: (readonly [label: string, before: string, after: string])[] = [
     [t`Setting`, t(settingLabels[before.setting]), t(settingLabels[after.setting])],
-    [t`Kill switch`, before.is_killed ? t`pulled` : t`released`, after.is_killed ? t`pulled` : t`released`],
+    [t`Kill switch`, before.is_killed ? t`On` : t`Off`, after.is_killed ? t`On` : t`Off`],
     [t`Owner`, before.owner ?? none, after.owner ?? none],
     [t`Expires`, day(before.expires_on), day(after.expires_on)],
     [t`Note`, before.note || none, after.note || none],

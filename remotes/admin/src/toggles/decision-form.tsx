@@ -65,7 +65,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   });
   return (
     <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ expires_on: t`Expires`, note: t`Note` }}>
-      <FieldGrid columns={{ sm: 'minmax(13rem,1.4fr) minmax(0,1fr) 11rem' }}>
+      <FieldGrid columns={{ sm: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' }}>
         <Field name="setting" label={t`Setting`}>
           <NativeSelect defaultValue={toggle.setting}>
             <Options values={SETTINGS} labels={settingLabels} />
@@ -82,7 +82,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
           <Input type="date" min={today} />
         </Field>
       </FieldGrid>
-      <Field name="note" label={t`Note`} hint={t`Why, and what has to happen before it can go.`}>
+      <Field name="note" label={t`Note`} hint={t`Why you chose this, and what has to happen before the toggle can be removed.`}>
         <Textarea rows={3} />
       </Field>
       <div>

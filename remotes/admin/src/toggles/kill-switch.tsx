@@ -14,8 +14,8 @@ export function KillSwitch({ toggle: { id, killed_at } }: { toggle: Toggle }): R
     <Panel title={t`Kill switch`}>
       <Text size="small" tone="muted" marginBottom="3">
         <Trans>
-          Off for everyone, also in browsers that have it on. New pages follow within seconds; an open tab follows at its next
-          page, when it is shown again, or within five minutes.
+          Turns it off for everyone, even in browsers where someone turned it on. New pages follow within seconds; an open tab
+          follows at its next page, when it is shown again, or within five minutes.
         </Trans>
       </Text>
       {killed_at === null ? (

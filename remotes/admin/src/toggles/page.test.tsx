@@ -144,7 +144,7 @@ describe('a toggle', () => {
 
   it('can only be read by others', async () => {
     const screen = openAt('/admin/toggles/service_configurator', []);
-    expect(await screen.findByText('Owners of the team decide about toggles.')).toBeTruthy();
+    expect(await screen.findByText('Only team owners can change toggles.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

@@ -56,7 +56,7 @@ function Shown({ toggle }: { toggle: Toggle }): ReactNode {
           rows={[
             [t`For everyone`, <ToggleState key="state" toggle={toggle} />],
             [
-              t`Id`,
+              t`ID`,
               <chakra.code key="id" fontFamily="mono">
                 {id}
               </chakra.code>,
@@ -80,7 +80,7 @@ function Shown({ toggle }: { toggle: Toggle }): ReactNode {
           </>
         ) : (
           <Text size="small" tone="muted">
-            <Trans>Owners of the team decide about toggles.</Trans>
+            <Trans>Only team owners can change toggles.</Trans>
           </Text>
         )}
       </chakra.div>

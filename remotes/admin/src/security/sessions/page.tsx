@@ -26,8 +26,8 @@ export function Component(): ReactNode {
       title={t`Staff sessions`}
       note={
         <Trans>
-          Where the team is signed in. A session that you end reads and changes nothing from that moment on and can’t be renewed.
-          What is on its screen stays until someone closes it; its access token expires within 15 minutes.
+          Where the team is signed in. A session that you end loses access right away and can’t be renewed. What is on its screen
+          stays until someone closes it; its access token expires within 15 minutes.
         </Trans>
       }
     >
@@ -83,7 +83,7 @@ function SessionList({ sessions, onEnd }: SessionListProps): ReactNode {
           <SessionTable sessions={visible} onEnd={onEnd} />
         ) : (
           <NoMatches icon="shield" title={t`No sessions here`} clearLabel={<Trans>Clear the search</Trans>} onClear={clear}>
-            <Trans>No session’s person or device contains these words.</Trans>
+            <Trans>No sessions match this person or device.</Trans>
           </NoMatches>
         )}
       </ListResults>
