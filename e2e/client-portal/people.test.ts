@@ -11,6 +11,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
   // The only owner can't be removed, and staff see why.
   const row = (email: string) => page.getByRole('row', { name: email });
   await row(owner.email).getByRole('combobox').selectOption('member');
+  await page.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('Assign another owner first.')).toBeVisible();
   await expect(row(owner.email).getByRole('combobox')).toHaveValue('owner');
 
@@ -25,6 +26,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
 
   await page.reload();
   await row(colleague.email).getByRole('combobox').selectOption('owner');
+  await page.getByRole('button', { name: 'Change role' }).click();
   await expect(row(colleague.email)).toContainText('manages people');
   await row(owner.email)
     .getByRole('button', { name: /^Remove .+ from the company$/ })
