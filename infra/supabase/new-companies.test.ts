@@ -30,7 +30,7 @@ describe('a company created by staff', () => {
     const { data: company, error } = await make(`  ${name} `, owner.email.toUpperCase(), 'es');
     expect(error).toBeNull();
     const mail = await waitForEmail(owner.email);
-    expect(mail.subject).toBe(`${name} lo invita`);
+    expect(mail.subject).toBe(`Únase a ${name} en el portal de clientes de Tulebyte`);
     expect(mail.text).toContain('Dueño');
     expect(mail.text).toContain('/es/client-portal/company');
     expect(await shown(company ?? '')).toMatchObject({ people: [], invitations: [{ email: owner.email, role: 'owner' }] });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +63,9 @@ async function build(routes: readonly (typeof route)[] = [route]): Promise<strin
   const compiler = rspack([config('web'), { ...config('node'), dependencies: ['web'] }]);
   try {
     const stats = await promisify<MultiStats | undefined>(compiler.run.bind(compiler))();
-    return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message.trim());
+    return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) =>
+      stripVTControlCharacters(message).trim(),
+    );
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }

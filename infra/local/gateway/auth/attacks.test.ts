@@ -266,8 +266,8 @@ test('a user is notified when a role is granted or revoked', async () => {
   await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'agent')`;
   const granted = await waitForEmail(person.email);
   expect(granted.subject).toBe('You’re on the Tulebyte team now');
-  expect(granted.text).toContain('Agent: tickets');
-  expect(granted.text).toContain('Agente: tickets');
+  expect(granted.text).toContain('Agent (tickets,');
+  expect(granted.text).toContain('Agente (tickets,');
   expect(
     (await admin.client.rpc('set_staff_role', { member: person.id, seen_role: 'agent', new_role: 'manager' })).error,
   ).toBeNull();

@@ -49,18 +49,17 @@ it('keeps all pending replies while none of them can be stored', () => {
   dequeueReply(second.key);
 });
 
-it('signs out here when the session was ended on another device, and only then', async () => {
+it('waits for the next sign-in when the session was ended on another device', async () => {
   signInForTest();
   localStorage.setItem('tulebyte.auth', JSON.stringify(store.get(sessionAtom).session));
-  let user: Response | undefined;
   stubFetch({
     '/rest/v1/rpc/reply_to_ticket': () =>
-      Response.json({ code: 'PT404', hint: 'ticket_not_found', message: 'No such ticket', details: null }, { status: 404 }),
-    '/auth/v1/user': () => user ?? Response.error(),
+      Response.json({ code: 'PT401', hint: 'session_ended', message: 'The session has ended', details: null }, { status: 401 }),
+    '/auth/v1/logout': () => Response.json({ code: 403, error_code: 'session_not_found', msg: 'no' }, { status: 403 }),
   });
-  expect(await sendReply(reply('the server is down'))).toEqual({ refused: 'ticket_not_found' });
-  expect(store.get(sessionAtom).user).not.toBeNull();
-  user = Response.json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 });
-  expect(await sendReply(reply('signed out'))).toEqual({ refused: 'ticket_not_found' });
+  const waiting = reply('signed out');
+  expect(await sendReply(waiting)).toBe('queued');
   expect(store.get(sessionAtom).user).toBeNull();
+  expect(readOutbox().map(({ body }) => body)).toContain('signed out');
+  dequeueReply(waiting.key);
 });

@@ -4,7 +4,7 @@ import { markRejected, queueReply, readOutbox, dequeueReply, type PendingReply }
 /** `queued` when the server can't be reached; `refused` carries the rejection's hint or code. */
 export type Outcome = 'sent' | 'queued' | { refused: string };
 
-/** Worth retrying: no connection, a server error, too many requests, or an expired session. */
+/** Worth retrying: no connection, a server error, too many requests, or a session that is over: it goes out after signing in. */
 function isTransient(status: number): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }
@@ -19,8 +19,6 @@ async function post({ number, body, key, attachments }: PendingReply): Promise<O
   });
   if (!error) return 'sent';
   if (isTransient(status)) return 'queued';
-  // A session that was ended on another device ends here as well: the page asks to sign in, and the draft stays.
-  if (status === 403 || status === 404) await supabase.auth.getUser();
   return { refused: error.hint || error.code };
 }
 
