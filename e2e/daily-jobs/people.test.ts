@@ -23,11 +23,11 @@ test('handle a privacy request', async ({ page }) => {
   await expect.poll(async () => (await latestEmail(page, email)).text).toContain('which we got on');
   await expect(page.getByRole('button', { name: 'Download ZIP' }), 'not before it is known who asks').toBeHidden();
   await page.getByLabel('Next step').selectOption({ label: 'Identity checked' });
-  await page.getByLabel('Text', { exact: true }).fill('Called the number on file.');
+  await page.getByLabel('Note', { exact: true }).fill('Called the number on file.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('button', { name: 'Download ZIP' })).toBeVisible();
   await page.getByLabel('Next step').selectOption({ label: 'Mark as completed' });
-  await page.getByLabel('Text', { exact: true }).fill('Here is everything we have.');
+  await page.getByLabel('Message', { exact: true }).fill('Here is everything we have.');
   await page.getByRole('button', { name: 'Save and email them' }).click();
   await expect.poll(async () => (await latestEmail(page, email)).text).toContain('Here is everything we have.');
   await page.goBack();
