@@ -36,7 +36,7 @@ const Card = chakra('li', {
       gridColumn: '1 / -1',
       gridTemplateColumns: { lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
       columnGap: '10',
-      '& > :last-child': { lg: { borderTopWidth: '0', paddingTop: '0' } },
+      '& > :last-child': { borderTopWidth: { lg: '0' }, paddingTop: { lg: '0' } },
     },
   },
 });
