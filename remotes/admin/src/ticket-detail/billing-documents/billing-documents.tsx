@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { lazyComponent, toast } from '@tulebyte/platform';
 import { BillingDocumentCard, downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { hasDraft } from '@tulebyte/ui/form';
@@ -8,8 +8,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import type { StaffBillingDocument } from './staff-billing-document.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
-import { EstimateForm, estimateFormId } from './estimate-form.tsx';
+import { estimateFormId } from './estimate-form-id.ts';
+import type { EstimateFormProps } from './estimate-form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
+
+const EstimateForm = lazyComponent<EstimateFormProps>(
+  () => import(/* webpackChunkName: "estimate-form" */ './estimate-form.tsx'),
+);
 
 /** Estimates and invoices of a ticket, with staff actions. */
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {

@@ -15,25 +15,21 @@ import type { StaffBillingDocument } from './staff-billing-document.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines, type TypedLine } from './estimate-input.ts';
 import { AddTime } from './add-time.tsx';
+import { estimateFormId } from './estimate-form-id.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateTotals } from './estimate-totals.tsx';
 import { PickPrice } from './price-list/pick-price.tsx';
 import { useTaxRates, type CityRate } from './tax-rates.ts';
 import { FieldGrid } from '../../layout/field-grid.tsx';
 
-/** Names the form's draft in this tab. */
-export const estimateFormId = (number: string): string => `estimate-${number}`;
-
-/** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
-export function EstimateForm({
-  ticket,
-  draft,
-  onDone,
-}: {
+export interface EstimateFormProps {
   ticket: TicketDetail;
   draft: StaffBillingDocument | undefined;
   onDone: () => void;
-}): ReactNode {
+}
+
+/** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
+export default function EstimateForm({ ticket, draft, onDone }: EstimateFormProps): ReactNode {
   const { t } = useLingui();
   const { save } = useBillingDocumentActions(ticket.number);
   const getBillingNotice = useBillingNotice();
