@@ -91,6 +91,8 @@ export default function EstimateForm({ ticket, draft, onDone }: EstimateFormProp
   const { form } = kit;
   const { submitCount } = form.formState;
   useOnAccepted(kit, onDone);
+  // Its code came after the button that opened it was gone.
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (submitCount === 0) return;
     // After the form kit's own reset, which doesn't cover the lines.
