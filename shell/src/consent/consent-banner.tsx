@@ -69,8 +69,10 @@ function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
   // Browsers scroll to what is outside of the screen, not to what is behind something.
   const reveal = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || banner.contains(target)) return;
-    const isBehind = target.getBoundingClientRect().bottom > banner.getBoundingClientRect().top;
-    if (isBehind) target.scrollIntoView({ block: 'nearest' });
+    const [focused, over] = [target.getBoundingClientRect(), banner.getBoundingClientRect()];
+    const isBehind = focused.bottom > over.top && focused.left < over.right;
+    // What is larger than the rest of the screen, such as the page itself, stays where it is.
+    if (isBehind && focused.height < over.top) target.scrollIntoView({ block: 'nearest' });
   };
   document.addEventListener('focusin', reveal);
   return () => {
