@@ -78,7 +78,6 @@ export default function AirflowLab(): ReactNode {
             <Grid gap="5">
               <ChipRadios
                 legend={t`Cooling`}
-                columns={3}
                 options={COOLERS.map((value) => ({ value, label: t(coolerNames[value]) }))}
                 value={parts.cooler}
                 onChange={(cooler) => choose({ cooler })}

@@ -2,16 +2,19 @@ import { chakra } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { useEarlyRadio } from './use-early-choice.ts';
 
-/** Room for two lines each: what wraps, which the font decides, moves nothing beside or below. */
-const evenOnPhones = (columns: number) => ({
-  display: { base: 'grid', sm: 'flex' },
-  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-  '& > label': { minHeight: { base: '14', sm: 'target' }, paddingInline: { base: '3', sm: '4' } },
-});
-
 const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
-  variants: { columns: { 2: evenOnPhones(2), 3: evenOnPhones(3) } },
+  variants: {
+    // Room for two lines each: what wraps, which the font decides, moves nothing below.
+    even: {
+      true: {
+        display: { base: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > label': { minHeight: { base: '14', sm: 'target' } },
+      },
+      false: {},
+    },
+  },
 });
 
 /** The label of a radio button in it. */
@@ -44,14 +47,14 @@ export function ChipRadios<Value extends string>({
   options,
   value,
   onChange,
-  columns,
+  even = false,
 }: {
   legend: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Columns of the same width on phones. */
-  columns?: 2 | 3;
+  /** Two columns on phones, for several questions one below the other. */
+  even?: boolean;
 }): ReactNode {
   const name = useId();
   const values = options.map((option) => option.value);
@@ -59,7 +62,7 @@ export function ChipRadios<Value extends string>({
   return (
     <fieldset ref={group}>
       <chakra.legend textStyle="label">{legend}</chakra.legend>
-      <Chips columns={columns}>
+      <Chips even={even}>
         {options.map((option) => (
           <Chip key={option.value}>
             <input

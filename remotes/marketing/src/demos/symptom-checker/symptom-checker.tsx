@@ -39,7 +39,7 @@ export default function SymptomChecker(): ReactNode {
               return (
                 <ChipRadios<Answer>
                   key={id}
-                  columns={2}
+                  even
                   legend={t(texts.question)}
                   options={questions[id].map((value) => {
                     const label = texts.answers[value];
