@@ -45,7 +45,6 @@ export class Channel {
   readonly #options: ChannelOptions;
   readonly #now: () => number;
   #intact: IntactBuilds;
-  #isSuspect = false;
   #site: Site | undefined;
   #pointer: Opened<Pointer> | undefined;
   #loadedHash: string | undefined;
@@ -83,7 +82,7 @@ export class Channel {
 
   /** Whether one of the live release's files turned out to be damaged, and the release hasn't been checked since. */
   get isSuspect(): boolean {
-    return this.#isSuspect;
+    return this.#site !== undefined && this.#loadedHash === undefined;
   }
 
   /** Opens the release of the channel's latest pointer, if it is new. @throws if the store is unavailable or nothing can be opened */
@@ -98,7 +97,6 @@ export class Channel {
   /** Rechecks the live release next time, because one of its files turned out to be damaged. */
   recheck(): void {
     this.#intact = new IntactBuilds(this.#store, verifyBuild);
-    this.#isSuspect = true;
     this.#loadedHash = undefined;
     this.#examined = Number.NEGATIVE_INFINITY;
   }
@@ -114,7 +112,6 @@ export class Channel {
 
   async #examine(highest: number): Promise<void> {
     this.#examined = this.#now();
-    const intact = this.#intact;
     const alarms: Alarm[] = [];
     try {
       const damaged: DamagedError[] = [];
@@ -129,8 +126,6 @@ export class Channel {
       alarms.push(alarmOf(error));
     } finally {
       this.#alarms = alarms;
-      // A file may have turned out to be damaged meanwhile.
-      if (this.#intact === intact) this.#isSuspect = false;
     }
   }
 

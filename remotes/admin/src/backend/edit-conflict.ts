@@ -5,7 +5,7 @@ export class EditConflict extends Error {
   readonly version: string | null;
   /** The form's values for the record as it is now, if the form shows what changed. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
-  /** The name of whoever changed it, if known. */
+  /** Who changed it, if known. */
   readonly by: string | undefined;
   constructor(version: string | null, values?: Readonly<Record<string, unknown>>, by?: string) {
     super('The record was changed by someone else');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, RETURN_CONDITIONS, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, returnConditions, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
 import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -37,9 +37,7 @@ export function ReturnForm({
       positions: [position],
     })),
   ];
-  // We opened the parts of a build and ran it for a day.
-  const hasOpened = loose.length === 0 || chosen.some((key) => builds.has(key));
-  const conditions = RETURN_CONDITIONS.filter((value) => value !== 'unopened' || !hasOpened);
+  const conditions = returnConditions(loose.length === 0 || chosen.some((key) => builds.has(key)));
   const condition = conditions.includes(picked) ? picked : 'opened';
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

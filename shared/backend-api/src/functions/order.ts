@@ -215,6 +215,9 @@ export const RETURN_STATES = ['requested', 'approved', 'declined', 'received'] a
 export type ReturnState = (typeof RETURN_STATES)[number];
 export const RETURN_CONDITIONS = ['unopened', 'opened', 'defective'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
+/** The conditions that a return can have. We opened the parts of a build and ran it for a day. */
+export const returnConditions = (hasBuild: boolean): readonly ReturnCondition[] =>
+  RETURN_CONDITIONS.filter((condition) => condition !== 'unopened' || !hasBuild);
 
 /** A customer's request to return an order, or a part of it. */
 export const ReturnRequest = v.object({

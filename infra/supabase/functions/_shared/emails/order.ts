@@ -30,21 +30,22 @@ export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail>
     details,
     order: { id, locale, order },
   } = v.parse(OrderEmail, queued);
+  const link = async () => orderLink(locale, order.number, await newOrderKey(id));
   switch (kind) {
     case 'order_notice':
       return notice(order);
     case 'order_refund':
-      return refundEmail(order, v.parse(Refund, details), locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return refundEmail(order, v.parse(Refund, details), locale, await link());
     case 'order_ready':
-      return readyEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return readyEmail(order, locale, await link());
     case 'order_shipped':
-      return shippedEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return shippedEmail(order, locale, await link());
     case 'order_return':
-      return returnEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return returnEmail(order, locale, await link());
     case 'order_canceled':
-      return canceledEmail(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return canceledEmail(order, locale, await link());
     case 'order_receipt':
-      return receipt(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+      return receipt(order, locale, await link());
     case 'order_link':
       return linkEmail(order.email, order.number, locale, orderLink(locale, order.number, await newOrderKey(id, '1 day')));
   }

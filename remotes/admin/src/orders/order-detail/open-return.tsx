@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, RETURN_CONDITIONS, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, returnConditions, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { msg } from '@lingui/core/macro';
 import { toast } from '@tulebyte/platform';
@@ -58,9 +58,7 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
       isBuild: false,
     })),
   ].map((item) => ({ ...item, key: item.positions.join() }));
-  // We opened the parts of a build and ran it for a day.
-  const hasOpened = loose.length === 0 || items.some(({ key, isBuild }) => isBuild && chosen.includes(key));
-  const conditions = RETURN_CONDITIONS.filter((value) => value !== 'unopened' || !hasOpened);
+  const conditions = returnConditions(loose.length === 0 || items.some(({ key, isBuild }) => isBuild && chosen.includes(key)));
   const condition = conditions.includes(picked) ? picked : 'opened';
   const send = (event: FormEvent) => {
     event.preventDefault();
