@@ -1,7 +1,7 @@
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { FunctionError, store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
-import { Field, FormSubmitError, Input, SubmitButton } from '@tulebyte/ui/form';
+import { FormSubmitError, SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -74,40 +74,4 @@ it.each([
   response.reject(new FormSubmitError({ form: 'It’s still here; try again.' }));
   expect((await screen.findByRole('alert')).textContent).toBe(said);
   expect(store.get(toastsAtom).map(({ title }) => title)).toEqual([said]);
-});
-
-it('discards what was typed when the user leaves the form, but not when the session ends', async () => {
-  function Edit(): ReactNode {
-    const kit = useWorkspaceForm({
-      id: 'edit',
-      schema: v.object({ name: v.string() }),
-      isDiscardedOnLeave: true,
-      defaultValues: { name: 'Dock' },
-      failureMessage: 'Try again.',
-      onSubmit: () => {},
-    });
-    return (
-      <WorkspaceForm kit={kit} labels={{}}>
-        <Field name="name" label="Name">
-          <Input />
-        </Field>
-      </WorkspaceForm>
-    );
-  }
-  const open = () => {
-    const { unmount, user, ...screen } = renderScreen(<Edit />);
-    const name = screen.getByLabelText('Name');
-    return { unmount, found: Reflect.get(name, 'value'), type: (text: string) => user.type(name, text) };
-  };
-  signInForTest();
-  const first = open();
-  await first.type(' 2');
-  first.unmount();
-  const second = open();
-  expect(second.found).toBe('Dock');
-  await second.type(' 3');
-  signOutForTest();
-  second.unmount();
-  signInForTest();
-  expect(open().found).toBe('Dock 3');
 });

@@ -11,8 +11,6 @@ const isSignedIn = () => store.get(sessionAtom).user !== null;
 export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppFormOptions<Schema> {
   /** Whether the server carries out a submission once, however often it arrives. */
   isIdempotent?: boolean;
-  /** Whether leaving the form discards what was typed, as for edits of a record. Reloads and sign-ins keep it. */
-  isDiscardedOnLeave?: boolean;
   /** What to say about a known error instead of `failureMessage`. */
   explainFailure?: (error: unknown) => string | undefined;
 }
@@ -24,7 +22,6 @@ export interface WorkspaceFormOptions<Schema extends FormSchema> extends AppForm
 export function useWorkspaceForm<Schema extends FormSchema>({
   onSubmit,
   isIdempotent = false,
-  isDiscardedOnLeave = false,
   explainFailure,
   ...options
 }: WorkspaceFormOptions<Schema>): FormKit {
@@ -56,17 +53,11 @@ export function useWorkspaceForm<Schema extends FormSchema>({
       }
     },
   });
-  const discard = useRef(() => {});
   useEffect(() => {
     isGone.current = false;
-    if (isDiscardedOnLeave) discard.current = kit.reset;
-  });
-  useEffect(
-    () => () => {
+    return () => {
       isGone.current = true;
-      if (isSignedIn()) discard.current();
-    },
-    [],
-  );
+    };
+  }, []);
   return kit;
 }

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
 
 const identifier = v.pipe(v.string(), v.trim(), v.maxLength(60, 'identifier_long'));
@@ -33,7 +34,6 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
   const kit = useStaffForm({
     id: 'billing-settings',
     schema: Values,
-    isDiscardedOnLeave: true,
     defaultValues: { ...settings, payment_terms_days: String(settings.payment_terms_days) },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
@@ -68,6 +68,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
   };
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={labels}>
+      <RestoredNotice kit={kit} />
       <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       <Field name="repair_registration" label={labels.repair_registration} required>
         <Input maxLength={60} autoComplete="off" />

@@ -11,6 +11,7 @@ import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { useEditedRecord } from '../layout/use-edited-record.tsx';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import { CategoryInput, categoryValues, useSaveCategory, type Category } from './categories.ts';
 
 /** Adds a category, or changes `edited`. */
@@ -34,7 +35,6 @@ export function CategoryForm({
   const kit = useStaffForm({
     id: `category-${edited?.id ?? 'new'}`,
     schema: CategoryInput,
-    isDiscardedOnLeave: true,
     defaultValues: { version: edited?.version ?? '', ...categoryValues(edited) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'required' ? t`Fill this in.` : t`This is too long.`),
@@ -67,6 +67,7 @@ export function CategoryForm({
   };
   return (
     <WorkspaceForm kit={kit} gap="4" labels={labels}>
+      <RestoredNotice kit={kit} />
       {record.notice}
       <FieldConflict kit={kit} fields={record.id === undefined ? [] : conflict.fields} labels={labels} />
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>

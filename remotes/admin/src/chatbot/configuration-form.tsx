@@ -15,6 +15,7 @@ import { configurationQuery, saveConfiguration, type Configuration } from './con
 import { TONES, toneLabels } from './tones.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 
 const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
 
@@ -39,7 +40,6 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   const kit = useStaffForm({
     id: 'chat-config',
     schema: Values,
-    isDiscardedOnLeave: true,
     defaultValues: {
       ...configuration,
       bot_name: configuration.bot_name ?? '',
@@ -61,6 +61,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   });
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={{ bot_name: t`Name`, primary_color: t`Color` }}>
+      <RestoredNotice kit={kit} />
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
         <Field name="bot_name" label={t`Name`} hint={t`If empty: ${company.shortName} Assistant`}>
           <Input maxLength={80} autoComplete="off" />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import type { Customer } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { CompanyName } from './company-input.ts';
@@ -20,7 +21,6 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
   const kit = useStaffForm({
     id: `rename-${customer.id}`,
     schema: CompanyName,
-    isDiscardedOnLeave: true,
     defaultValues: { name: customer.name, updated_at: customer.updated_at ?? '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
@@ -40,12 +40,13 @@ export function RenameForm({ customer, onDone }: { customer: Customer; onDone: (
   return (
     <Surface marginBottom="8">
       <WorkspaceForm kit={kit} gap="3" labels={labels}>
+        <RestoredNotice kit={kit} />
         <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
         <chakra.div display="grid" gap="3" maxWidth="34rem">
           <Field name="name" label={labels.name} required>
             <Input autoComplete="off" />
           </Field>
-          <FormActions onCancel={onDone}>
+          <FormActions discard={kit} onCancel={onDone}>
             <Trans>Rename</Trans>
           </FormActions>
         </chakra.div>

@@ -13,6 +13,7 @@ import { useFieldConflict } from '../layout/field-conflict.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import { useProductChoices, type ProductChoices } from './choices.ts';
 import type { PartKind } from './part/part-fields.ts';
 import { partColumns, partDefaults, partInput } from './part/part-input.ts';
@@ -79,7 +80,6 @@ function LoadedForm({
     // The same for every kind of part, so that changing it keeps what was typed.
     id: product ? `product-${product.id}` : `product-new-${copied?.id ?? ''}`,
     schema: v.intersect([ProductInput, partInput(kind)]),
-    isDiscardedOnLeave: product !== undefined,
     defaultValues: { ...initial, ...partDefaults(kind, source?.part ?? null) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: useProductMessages(),
@@ -116,6 +116,7 @@ function LoadedForm({
   const conflict = useFieldConflict(kit);
   return (
     <WorkspaceForm kit={kit} gap="8" labels={labels}>
+      <RestoredNotice kit={kit} />
       {isRemoved ? <RemovedNotice /> : null}
       <ProductConflict kit={kit} fields={conflict.fields} kind={kind} choices={choices} />
       <TextSection />

@@ -27,7 +27,6 @@ export function AdjustForm({ product: { slug }, onDone }: { product: StockedProd
   const kit = useStaffForm({
     id: formId,
     schema: AdjustmentInput,
-    isDiscardedOnLeave: true,
     defaultValues: { kind: 'received', change: '', note: '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { localDay } from '../layout/local-day.ts';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { settingLabels } from './labels.ts';
 import { isChangedSince, useSaveDecision } from './requests.ts';
@@ -38,7 +39,6 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   const kit = useStaffForm({
     id: `toggle-decision-${toggle.id}`,
     schema: decisionInput(toggle.expires_on, today),
-    isDiscardedOnLeave: true,
     defaultValues: {
       setting: toggle.setting,
       owner: toggle.owner_id ?? '',
@@ -65,6 +65,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
   });
   return (
     <WorkspaceForm kit={kit} gap="4" maxWidth="40rem" labels={{ expires_on: t`Expires`, note: t`Note` }}>
+      <RestoredNotice kit={kit} />
       <FieldGrid columns={{ sm: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' }}>
         <Field name="setting" label={t`Setting`}>
           <NativeSelect defaultValue={toggle.setting}>

@@ -128,7 +128,7 @@ it('does not call it likely when the answers point to nothing', async () => {
 
 it('shows what the parts do to the air, and the fee of the build', async () => {
   const { user } = renderScreen(<AirflowLab />);
-  await user.click(screen.getByRole('radio', { name: 'All-in-one liquid' }));
+  await user.click(screen.getByRole('radio', { name: 'Liquid' }));
   move('Fans at the front', 2);
   expect(screen.getByText(/More air goes out than in/)).toBeTruthy();
   expect(screen.getByText('$299')).toBeTruthy();

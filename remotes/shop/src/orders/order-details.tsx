@@ -18,7 +18,7 @@ import { completeCheckout } from './pending-checkout.ts';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { eventLabels, nextOf, paymentOf, returnLabels, stateLabels } from './order-labels.ts';
+import { eventLabels, labelsOfReturn, nextOf, paymentOf, stateLabels } from './order-labels.ts';
 import { OrderReturn, useCanReturn } from './order-return.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
@@ -43,7 +43,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             </Heading>
             <Text>
               {order.return ? (
-                t`${t(returnLabels[order.return.state].title)}. The details are below.`
+                t`${t(labelsOfReturn(order.return.state, order).title)}. The details are below.`
               ) : canReturn ? (
                 <Trans>Return unopened hardware within 30 days.</Trans>
               ) : (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Order, OrderEvent, OrderState, Payment, ReturnCondition, ReturnState } from '@tulebyte/backend-api/functions/order';
+import { formatMoney } from '@tulebyte/i18n';
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
 
@@ -58,9 +59,13 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   return_received: msg`Return received`,
 };
 
-export const returnLabels: Readonly<
-  Record<ReturnState, { title: MessageDescriptor; next: MessageDescriptor; tone: 'info' | 'success' | 'warning' }>
-> = {
+interface ReturnLabels {
+  title: MessageDescriptor;
+  next: MessageDescriptor;
+  tone: 'info' | 'success' | 'warning';
+}
+
+const returnLabels: Readonly<Record<ReturnState, ReturnLabels>> = {
   requested: {
     title: msg`Return requested`,
     next: msg`We’ll check it and email you what happens next.`,
@@ -82,6 +87,13 @@ export const returnLabels: Readonly<
     tone: 'warning',
   },
 };
+
+/** What the state of an order's return means for the customer. */
+export function labelsOfReturn(state: ReturnState, { refunded_cents }: Order): ReturnLabels {
+  if (state !== 'received' || refunded_cents === 0) return returnLabels[state];
+  const refunded = formatMoney(refunded_cents, 'always');
+  return { title: msg`Return refunded`, next: msg`We have it, and refunded ${refunded}.`, tone: 'success' };
+}
 
 export const conditionLabels: Readonly<Record<ReturnCondition, MessageDescriptor>> = {
   unopened: msg`Unopened`,

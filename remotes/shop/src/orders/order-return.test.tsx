@@ -225,5 +225,5 @@ it('is named as the next step of a completed order only while it is possible', (
   expect(next({})).toContain('Return unopened hardware within 30 days.');
   const settled = { return: { state: 'received', condition: 'unopened', note: '' }, refunded_cents: 109 };
   for (const more of [settled, { return_until: '2026-01-01T00:00:00Z' }]) expect(next(more)).not.toContain('Return unopened');
-  expect(next(settled)).toContain('Return received. The details are below.');
+  expect(next(settled)).toContain('Return refunded. The details are below.');
 });

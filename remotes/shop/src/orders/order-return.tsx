@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@tulebyte/backend-api/functions/order';
-import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { returnLabels } from './order-labels.ts';
+import { labelsOfReturn } from './order-labels.ts';
 import { ReturnForm } from './return-form.tsx';
 
 /** Whether something of the order can still be returned, and nothing was yet. */
@@ -21,9 +20,8 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
   const canReturn = useCanReturn(order);
   const { return: requested, return_until: until, lines } = order;
   if (requested) {
-    const { title, next, tone } = returnLabels[requested.state];
+    const { title, next, tone } = labelsOfReturn(requested.state, order);
     const names = lines.flatMap(({ is_returned, description }) => (is_returned ? [description] : []));
-    const refunded = formatMoney(order.refunded_cents, 'always');
     const notice = (
       <Alert tone={tone} title={t(title)} live>
         <p>{names.join(' · ')}</p>
@@ -33,7 +31,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
             {requested.answer}
           </chakra.p>
         ) : null}
-        <p>{requested.state === 'received' && order.refunded_cents > 0 ? t`We have it, and refunded ${refunded}.` : t(next)}</p>
+        <p>{t(next)}</p>
       </Alert>
     );
     return isOpen ? <FocusedNotice>{notice}</FocusedNotice> : notice;

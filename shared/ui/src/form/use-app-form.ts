@@ -187,7 +187,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     reset: () => {
       setAccepted(false);
       setFormError(undefined);
-      form.reset(defaultValues);
+      form.reset(defaultValues, { keepFieldsRef: true });
       // After the values, or their change would save the draft again.
       clearDraft(id);
     },

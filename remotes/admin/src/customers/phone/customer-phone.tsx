@@ -9,6 +9,7 @@ import { useStaffForm } from '../../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../../layout/field-conflict.tsx';
 import { useConflict } from '../../layout/use-conflict.ts';
 import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
+import { RestoredNotice } from '../../layout/restored-notice.tsx';
 import { useSetCustomerPhone } from './set-customer-phone.ts';
 
 /** The phone number of a company or a person, to call and to edit. */
@@ -39,7 +40,6 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
   const kit = useStaffForm({
     id: `phone-${customer}`,
     schema: v.object({ phone: profilePhoneNumber('phone_invalid'), seen_phone: v.string() }),
-    isDiscardedOnLeave: true,
     defaultValues: { phone, seen_phone: phone },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
@@ -58,12 +58,13 @@ function PhoneForm({ customer, phone, onDone }: { customer: string; phone: strin
   const labels = { phone: t`Phone` };
   return (
     <WorkspaceForm kit={kit} gap="2" labels={labels}>
+      <RestoredNotice kit={kit} />
       <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       <chakra.div display="grid" gap="2" maxWidth="20rem" fontWeight="400">
         <Field name="phone" label={labels.phone}>
           <Input type="tel" autoComplete="off" maxLength={40} />
         </Field>
-        <FormActions size="sm" onCancel={onDone} />
+        <FormActions discard={kit} size="sm" onCancel={onDone} />
       </chakra.div>
     </WorkspaceForm>
   );

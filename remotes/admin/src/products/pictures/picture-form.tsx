@@ -12,6 +12,7 @@ import { useStaffForm } from '../../access/use-staff-form.ts';
 import { EditConflict } from '../../backend/edit-conflict.ts';
 import { FieldConflict, useFieldConflict } from '../../layout/field-conflict.tsx';
 import { useConflict } from '../../layout/use-conflict.ts';
+import { RestoredNotice } from '../../layout/restored-notice.tsx';
 import type { StaffProduct } from '../product.ts';
 import { pictureFailures, uploadPicture, useSavePictures, type PictureEdit } from './requests.ts';
 import { PictureError } from './scale-picture.ts';
@@ -43,7 +44,6 @@ export function PictureForm({
   const kit = useStaffForm({
     id: `picture-${product.id}-${edited?.large ?? 'new'}`,
     schema: edited ? EditedPicture : NewPicture,
-    isDiscardedOnLeave: true,
     defaultValues: { alt: edited?.alt ?? '', alt_es: edited?.alt_es ?? '', version: edited ? versionOf(edited) : '' },
     isIdempotent: true,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
@@ -81,6 +81,7 @@ export function PictureForm({
   const labels = { file: t`Picture`, alt: t`Picture description in English`, alt_es: t`Picture description in Spanish` };
   return (
     <WorkspaceForm kit={kit} gap="3" labels={labels}>
+      <RestoredNotice kit={kit} />
       <FieldConflict kit={kit} fields={conflict.fields} labels={labels} />
       {edited ? null : (
         <Field

@@ -29,7 +29,7 @@ const findingTexts: Readonly<Record<FindingId, MessageDescriptor>> = {
 
 const coolerNames: Readonly<Record<(typeof COOLERS)[number], MessageDescriptor>> = {
   air: msg`Air`,
-  aio: msg`All-in-one liquid`,
+  aio: msg`Liquid`,
   'custom-loop': msg`Custom loop`,
 };
 

@@ -9,6 +9,7 @@ import { useStaffForm } from '../../../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../../../layout/field-conflict.tsx';
 import { FieldGrid } from '../../../layout/field-grid.tsx';
 import { useConflict } from '../../../layout/use-conflict.ts';
+import { RestoredNotice } from '../../../layout/restored-notice.tsx';
 import { useChangeOrder, useCorrectTracking } from '../requests.ts';
 import type { StaffOrder } from '../staff-order.ts';
 import { ShippingInput } from './shipping.ts';
@@ -32,7 +33,6 @@ export function ShipForm({
   const kit = useStaffForm({
     id: isCorrection ? `tracking-${order.number}` : `ship-${order.number}`,
     schema: ShippingInput,
-    isDiscardedOnLeave: isCorrection,
     defaultValues: {
       carrier: order.carrier ?? 'local',
       tracking_number: order.tracking_number,
@@ -63,6 +63,7 @@ export function ShipForm({
   const hasNumber = kit.form.watch('carrier') !== 'local';
   return (
     <WorkspaceForm kit={kit} gap="3" labels={labels}>
+      <RestoredNotice kit={kit} />
       <FieldConflict
         kit={kit}
         fields={conflict.fields}
