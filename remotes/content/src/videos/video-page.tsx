@@ -22,6 +22,17 @@ const Columns = chakra('div', {
   },
 });
 
+const TranscriptSection = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    columnGap: { lg: '10', xl: '14' },
+    rowGap: '6',
+    alignItems: 'start',
+    paddingBlock: 'section',
+  },
+});
+
 /** A video with its chapters and transcript. */
 export default function VideoPage({
   entry,
@@ -59,12 +70,14 @@ export default function VideoPage({
           </div>
           <ChapterList chapters={sections.map(({ id, heading }, index) => ({ id, heading, start: chapters[index] ?? 0 }))} />
         </Columns>
-        <chakra.section aria-labelledby="transcript" paddingBlock="section" display="grid" gap="6">
+        <TranscriptSection aria-labelledby="transcript">
           <Heading as="h2" size="h2" id="transcript">
             <Trans>Transcript</Trans>
           </Heading>
-          {children}
-        </chakra.section>
+          <chakra.div display="grid" gap="6">
+            {children}
+          </chakra.div>
+        </TranscriptSection>
       </Container>
       <ContactSection title={t`Still have questions?`} links={[...next, { to: '/videos', label: t`All videos` }]}>
         <Trans>Call us. If it helps, we’ll go through it on your own screen.</Trans>

@@ -1,8 +1,8 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
 import type * as v from 'valibot';
-import { articleFacts, articleTexts, byOrder, order } from '../fields.ts';
+import { articleFacts, articleTexts, byOrder, cover, order } from '../fields.ts';
 
-const facts = { ...articleFacts, order };
+const facts = { ...articleFacts, cover, order };
 
 /** White papers on `/whitepapers`, each a page and a PDF, which `npm run white-papers` prints. */
 export const whitePapers: Collection = {

@@ -3,6 +3,7 @@ import { chakra, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { EntryText } from '../article-layout/entry-text.tsx';
+import { Cover } from '../covers/cover.tsx';
 import { whitePapers } from './white-papers.ts';
 
 /** All white papers, on `/whitepapers`. */
@@ -11,27 +12,27 @@ export function WhitePaperList(): ReactNode {
   return (
     <Section
       id="white-papers"
-
       title={t`White papers`}
       lede={t`Four white papers to read here or download as a PDF and pass along.`}
     >
       <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
         {whitePapers.map((paper) => {
-          const { minutes } = paper;
+          const { cover, topic, minutes } = paper;
           return (
             <EntryRow
               key={paper.slug}
-              gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' }}
-              rowGap="2"
+              gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }}
+              rowGap="4"
             >
-              <Text size="small" tone="muted">
-                <chakra.span color="fg.tule" fontWeight="600">
-                  {t(paper.topic)}
-                </chakra.span>
-                <br />
-                <Plural value={minutes} one="# min read" other="# min read" />
-              </Text>
-              <EntryText entry={paper} />
+              <Cover name={cover} wide="onPhones" />
+              <EntryText entry={paper}>
+                <Text size="small" tone="muted">
+                  <chakra.span color="fg.tule" fontWeight="600">
+                    {t(topic)}
+                  </chakra.span>{' '}
+                  · <Plural value={minutes} one="# min read" other="# min read" />
+                </Text>
+              </EntryText>
             </EntryRow>
           );
         })}
