@@ -145,6 +145,18 @@ describe('the audit log', () => {
     expect(entries[1]).toMatchObject({ before: null, after: { title } });
   });
 
+  test('names an invitation by its email, which the log itself doesn’t keep, and later by its company', async () => {
+    const name = `Company ${randomUUID()}`;
+    const email = newEmail();
+    const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values (${name}) returning id`;
+    await sql`insert into public.organization_invitations (organization_id, email) values (${company?.id ?? ''}, ${email})`;
+    const invited = async () =>
+      (await search({ who: 'all', area: 'organization_invitations', query: company?.id })).entries.at(-1)?.key;
+    expect(await invited()).toBe(email);
+    await sql`delete from public.organization_invitations where email = ${email}`;
+    expect(await invited()).toBe(name);
+  });
+
   test('names the rows that a change refers to, unless they are gone', async () => {
     const name = `Company ${randomUUID()}`;
     const person = await createPerson(sql, { name: 'Member' });

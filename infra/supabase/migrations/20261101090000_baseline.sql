@@ -12309,6 +12309,9 @@ language sql stable set search_path = '' as $$
     (select p.name from public.products p where p.id = row_id),
     (select d.name from public.devices d where d.id = row_id),
     (select i.title from public.incidents i where i.id = row_id),
+    (select i.title from public.incident_updates u join public.incidents i on i.id = u.incident_id where u.id = row_id),
+    (select i.email from public.organization_invitations i where i.id = row_id),
+    (select i.email from private.staff_invitations i where i.id = row_id),
     (select coalesce(i.number, o.number) from public.refunds r
       left join public.invoices i on i.id = r.invoice_id left join public.orders o on o.id = r.order_id where r.id = row_id))
 $$;
@@ -12319,12 +12322,16 @@ language sql stable set search_path = '' as $$
   select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then coalesce(private.referenced_name(value::uuid), value) else value end
 $$;
 
--- What people call a row: its first field that names it, or else its key. Settings, of which there is one row, have no name.
+-- What people call a row: its first field that names it, the name of what its key refers to, its company, or else its key. Settings, of
+-- which there is one row, have no name.
 create function private.record_name(line jsonb, key text) returns text
 language sql stable set search_path = '' as $$
-  select coalesce((
-    select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug']) with ordinality naming (field, place)
-    where line ->> field <> '' order by place limit 1), private.name_or_text(nullif(key, 'true')), '')
+  select coalesce(
+    (select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug']) with ordinality naming (field, place)
+      where line ->> field <> '' order by place limit 1),
+    nullif(private.name_or_text(key), key),
+    (select o.name from public.organizations o where o.id::text = line ->> 'organization_id'),
+    nullif(key, 'true'), '')
 $$;
 
 -- The fields of a change that differ, with names instead of ids.
