@@ -29,7 +29,7 @@ export function InviteLeadForm({ lead, onClose }: { lead: Lead; onClose: () => v
   const kit = useStaffForm({
     id: `lead-client-${lead.id}`,
     schema: NewClient,
-    defaultValues: { company: '', name: lead.company ?? '' },
+    defaultValues: { company: '', name: lead.company || lead.name || '' },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async ({ company, name }) => {
@@ -52,7 +52,7 @@ export function InviteLeadForm({ lead, onClose }: { lead: Lead; onClose: () => v
         </NativeSelect>
       </Field>
       {isNew ? (
-        <Field name="name" label={t`Company name`} required>
+        <Field name="name" label={t`Company name`} hint={t`For a home customer, their own name.`} required>
           <Input autoComplete="off" />
         </Field>
       ) : null}
