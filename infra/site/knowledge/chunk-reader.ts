@@ -59,6 +59,8 @@ export class ChunkReader {
   #line = '';
   /** A small heading: the topic of the next line. */
   #lead = '';
+  /** Whether the next text goes on with the line's sentence, so that its first letter isn't a capital one. */
+  #continuesSentence = false;
 
   constructor(language: string) {
     this.#current = this.#open('{page}', '', language);
@@ -154,12 +156,15 @@ export class ChunkReader {
     if (columns.length > 2 && column) this.#add(`${firstText(column)}: `);
   }
 
-  /** Adjacent spans without a space between are the columns of an entry: name, note, price. */
+  /** Adjacent spans without a space between are the columns of an entry: name, note, price. A note goes on with the name's sentence. */
   #startSpan(span: Element): void {
     const before = span.previousSibling;
     if (!before || this.#line === '' || /[\s(–]$/.test(this.#line)) return;
+    const text = DomUtils.textContent(span).trim();
+    const isNote = isText(before) && !/[.!?]$/.test(text);
     if (/[.!?]$/.test(this.#line)) this.#line += ' ';
-    else this.#line += isText(before) && !/[.!?]$/.test(DomUtils.textContent(span)) ? ', ' : ': ';
+    else this.#line += isNote ? ', ' : ': ';
+    this.#continuesSentence = this.#line.endsWith(', ') && text.split(' ').length > 2;
   }
 
   #startPart(separator: string): void {
@@ -169,7 +174,8 @@ export class ChunkReader {
   }
 
   #add(text: string): void {
-    this.#line += text;
+    this.#line += this.#continuesSentence ? text.replace(/^\s*\p{Lu}(?=\p{Ll})/u, (capital) => capital.toLowerCase()) : text;
+    if (text.trim() !== '') this.#continuesSentence = false;
   }
 
   #endLine(): void {

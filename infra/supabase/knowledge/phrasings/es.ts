@@ -2,7 +2,7 @@ import { parsePhrasings } from './phrasing.ts';
 
 // section | text of its sentence | phrasings
 export const spanishPhrasings = parsePhrasings(`
-/services/pc-repair#prices | Diagnóstico, No se cobra | cuánto cuesta el diagnóstico | cobran por revisar mi computadora | la revisión es gratis si la reparan
+/services/pc-repair#prices | Diagnóstico, no se cobra | cuánto cuesta el diagnóstico | cobran por revisar mi computadora | la revisión es gratis si la reparan
 /services/pc-repair#prices | Eliminación de virus | cuánto cuesta quitar un virus | precio de limpiar malware de la computadora | me salen ventanas emergentes, cuánto cobran
 /services/pc-repair#prices | Cambio a SSD | cuánto cuesta cambiar a un ssd | computadora lenta, precio de un disco más rápido | cambiar el disco duro por uno sólido
 /services/pc-repair#prices | Cambio de pantalla | cuánto cuesta cambiar la pantalla | pantalla rota de la laptop, precio | se quebró la pantalla de mi computadora
@@ -34,7 +34,7 @@ export const spanishPhrasings = parsePhrasings(`
 /compliance#frameworks | SOC 2, ISO 27001: | tienen certificado soc 2 | están certificados iso 27001 | tienen algún informe soc 2
 /compliance#frameworks | HIPAA: | cumplen con hipaa | trabajan con consultorios médicos y hipaa | están certificados en hipaa
 /compliance#insurance | Están en los presupuestos | cuál es su número de seguro o registro | dónde veo su número de licencia
-/services/cloud-migration#prices | Estudio inicial, Se abona | cuánto cuesta el estudio inicial | se abona el estudio si seguimos | cuánto cuesta el estudio antes de la migración
+/services/cloud-migration#prices | Estudio inicial, se abona | cuánto cuesta el estudio inicial | se abona el estudio si seguimos | cuánto cuesta el estudio antes de la migración
 /services/cloud-migration#prices | Microsoft 365 o Google Workspace: | cuánto cuesta pasar el correo a microsoft 365 | precio por buzón | migrar correos a google
 /services/cloud-migration#questions | Los servidores se cotizan | cuánto cuesta mover un servidor a la nube | cuánto sale mover nuestro servidor a la nube | por qué no tienen precio para mover un servidor
 /services/cloud-migration | Cambio fuera del horario | cuándo hacen el cambio a la nube | vamos a dejar de trabajar durante la migración | hacen la migración de noche o en fin de semana
