@@ -12,7 +12,7 @@ export function RestoredNotice({ kit }: { kit: FormKit }): ReactNode {
     <Alert
       title={t`You changed this earlier and didn’t save it.`}
       actions={
-        <Button variant="quiet" size="sm" onClick={kit.reset}>
+        <Button variant="outline" size="sm" onClick={kit.reset}>
           <Trans>Discard my changes</Trans>
         </Button>
       }
