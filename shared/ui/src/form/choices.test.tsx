@@ -11,7 +11,10 @@ const system = createStrictUiSystem();
 const description = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('a group of checkboxes', () => {
   it('is described by an error from outside', () => {
@@ -40,8 +43,23 @@ describe('a group of checkboxes', () => {
     const group = screen.getByRole('group', { name: 'Systems' });
     expect(link.getAttribute('href')).toBe(`#${group.id}`);
     expect(description(group)).toBe('Choose a system');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await user.click(screen.getByLabelText('Email'));
     await expect.poll(() => group.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('comes back after a reload as it was chosen', async () => {
+    const form = (
+      <UiProvider system={system}>
+        <Incident />
+      </UiProvider>
+    );
+    const { unmount } = render(form);
+    await userEvent.setup({ delay: null }).click(screen.getByLabelText('Website'));
+    unmount();
+    render(form);
+    expect(screen.getByLabelText('Website')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Email')).toHaveProperty('checked', false);
   });
 });
 

@@ -21,12 +21,17 @@ export function readDraft(id: string): Values {
 /** Whether this tab has a draft of a form. */
 export const hasDraft = (id: string): boolean => Object.keys(readDraft(id)).length > 0;
 
+/** Values of a group of checkboxes. Other objects, such as files, can't be restored. */
+const isGroup = (value: object | null): boolean =>
+  value?.constructor === Object && Object.values(value).every((each) => each === undefined || typeof each === 'boolean');
+
 /** Saves a draft for the life of the tab, without fields in `secret` and passwords. */
 export function keepDraft(id: string, values: Values, initial: Values, secret: ReadonlySet<string>): void {
   const storable = (all: Values) =>
     Object.fromEntries(
       Object.entries(all).filter(
-        ([name, value]) => typeof value !== 'object' && !secret.has(name) && !/password|code|captcha|website/i.test(name),
+        ([name, value]) =>
+          (typeof value !== 'object' || isGroup(value)) && !secret.has(name) && !/password|code|captcha|website/i.test(name),
       ),
     );
   try {

@@ -153,7 +153,13 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       }
       // The last server errors refer to the previous values.
     },
-    () => setFormError(undefined),
+    (errors) => {
+      setFormError(undefined);
+      // The library focuses only fields, not a group of checkboxes, whose error belongs to none of them.
+      if (Object.values(errors).some((error) => error && 'ref' in error && error.ref)) return;
+      const [group] = Object.keys(errors);
+      document.getElementById(`${id}-${group}`)?.querySelector('input')?.focus();
+    },
   );
 
   return {
