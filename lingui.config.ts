@@ -19,7 +19,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/workspace/src/*.tsx', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/workspace/src/shortcuts', remotes: ['portal', 'admin'] },
-  { sources: 'shared/workspace/src/use-workspace-form.ts', remotes: ['portal', 'admin'] },
+  { sources: 'shared/workspace/src/use-workspace-form.ts', remotes: ['portal', 'admin', 'shop'] },
 ];
 
 /** Catalogs and their sources: one for each workspace that is deployed separately. */

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,10 +48,11 @@ it('requests the return of a build and asks what is returned first', async () =>
   const screen = show(order());
   await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
-  expect(screen.getByText('Choose what you’d like to return.')).toBeTruthy();
+  expect(await screen.findByText('Choose what you’d like to return.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Your build' }));
   expect(sent).toEqual([]);
   await screen.user.click(screen.getByRole('checkbox', { name: 'Your build' }));
-  expect(screen.queryByText('Choose what you’d like to return.')).toBeNull();
+  await expect.poll(() => screen.queryByText('Choose what you’d like to return.')).toBeNull();
   await screen.user.click(screen.getByRole('radio', { name: /^Opened/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
   await expect.poll(() => sent).toMatchObject([{ action: 'return', positions: [2], condition: 'opened', note: '' }]);
@@ -110,7 +110,6 @@ it('is requested once on two clicks in the same instant, and keeps what was chos
       return Response.json({ error: { code: 'unavailable', message: 'later' } }, { status: 503 });
     },
   });
-  store.set(toastsAtom, []);
   const screen = show(order());
   await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
   const chosen = screen.getByRole('checkbox', { name: 'Your build' });
@@ -120,9 +119,32 @@ it('is requested once on two clicks in the same instant, and keeps what was chos
     request.click();
     request.click();
   });
-  await expect.poll(() => store.get(toastsAtom)).toHaveLength(1);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t send your request/);
   expect(sent).toHaveLength(1);
   expect(chosen).toHaveProperty('checked', true);
+});
+
+it('keeps what was chosen and written through a reload, until it is requested', async () => {
+  stubFetch({ '/functions/v1/guest-order': { order: order(), payAt: null } });
+  const open = async () => {
+    const screen = show(order());
+    await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+    return { ...screen, reason: screen.getByLabelText(/^What’s the reason/) };
+  };
+  const before = await open();
+  await before.user.click(before.getByRole('checkbox', { name: '1 × Battery' }));
+  await before.user.click(before.getByRole('radio', { name: /^It doesn’t work/ }));
+  await before.user.type(before.reason, 'It hums.');
+  before.unmount();
+
+  const after = await open();
+  expect(after.reason).toHaveProperty('value', 'It hums.');
+  expect(after.getByRole('checkbox', { name: '1 × Battery' })).toHaveProperty('checked', true);
+  expect(after.getByRole('radio', { name: /^It doesn’t work/ })).toHaveProperty('checked', true);
+  await after.user.click(after.getByRole('button', { name: 'Request return' }));
+  await expect.poll(() => sessionStorage.length).toBe(0);
+  after.unmount();
+  expect((await open()).reason).toHaveProperty('value', '');
 });
 
 it('is not offered before the customer has it or after the last day, and shows what became of it', () => {

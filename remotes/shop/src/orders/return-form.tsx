@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, returnConditions, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
-import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
+import {
+  groupByBuild,
+  RETURN_CONDITIONS,
+  returnConditions,
+  type Order,
+  type ReturnCondition,
+} from '@tulebyte/backend-api/functions/order';
+import { Heading, Surface } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { useBuildTitle } from '../builds/build-group.tsx';
 import { conditionHints, conditionLabels } from './order-labels.ts';
 import { useReturnRequest } from './use-order.ts';
+
+type Chosen = Readonly<Record<string, boolean>>;
 
 /** The items to return, their condition, and the reason. A build can only be returned as a whole. */
 export function ReturnForm({
@@ -19,11 +30,7 @@ export function ReturnForm({
 }): ReactNode {
   const { t } = useLingui();
   const titleOf = useBuildTitle();
-  const { mutate, isPending } = useReturnRequest(order.number, orderKey);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [picked, setPicked] = useState<ReturnCondition>('unopened');
-  const [note, setNote] = useState('');
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const request = useReturnRequest(order.number, orderKey);
   const { loose, builds } = groupByBuild(order.lines.filter(({ labor_kind }) => labor_kind === 'part'));
   const items = [
     ...[...builds].map(([key, lines], index) => ({
@@ -37,65 +44,67 @@ export function ReturnForm({
       positions: [position],
     })),
   ];
-  const conditions = returnConditions(loose.length === 0 || chosen.some((key) => builds.has(key)));
-  const condition = conditions.includes(picked) ? picked : 'opened';
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
-    setIsIncomplete(positions.length === 0);
-    if (positions.length > 0) void mutate({ positions, condition, note });
-    else form.querySelector('input')?.focus();
-  };
+  const chosenOf = (chosen: Chosen) => items.filter(({ key }) => chosen[key]);
+  const conditionsOf = (chosen: Chosen) => returnConditions(loose.length === 0 || [...builds.keys()].some((key) => chosen[key]));
+  const conditionOf = (chosen: Chosen, picked: ReturnCondition) => (conditionsOf(chosen).includes(picked) ? picked : 'opened');
+  const kit = useWorkspaceForm({
+    id: `return-${order.number}`,
+    schema: v.object({
+      items: v.pipe(
+        v.record(v.string(), v.boolean()),
+        v.check((chosen) => chosenOf(chosen).length > 0),
+      ),
+      condition: v.picklist(RETURN_CONDITIONS),
+      note: v.string(),
+    }),
+    defaultValues: {
+      items: Object.fromEntries(items.map(({ key }) => [key, false])),
+      condition: returnConditions(loose.length === 0)[0],
+      note: '',
+    },
+    failureMessage: t`We couldn’t send your request. Everything is still here; try again, or call us.`,
+    translate: () => t`Choose what you’d like to return.`,
+    onSubmit: ({ items: chosen, condition, note }) =>
+      request.mutateAsync({
+        positions: chosenOf(chosen).flatMap(({ positions }) => positions),
+        condition: conditionOf(chosen, condition),
+        note,
+      }),
+  });
+  const [chosen, picked] = kit.form.watch(['items', 'condition']);
+  const condition = conditionOf(chosen, picked);
+  const labels = { items: t`What are you returning?` };
   return (
-    <Surface asChild variant="sunken">
-      <form aria-labelledby="return-title" onSubmit={send} method="dialog">
-        <chakra.div display="grid" gap="5">
-          <Heading as="h2" size="h4" id="return-title">
-            <Trans>Return something</Trans>
-          </Heading>
-          <CheckboxGroup
-            legend={t`What are you returning?`}
-            error={isIncomplete && chosen.length === 0 ? t`Choose what you’d like to return.` : undefined}
-          >
-            {items.map(({ key, label }) => (
-              <Checkbox
-                key={key}
-                label={label}
-                checked={chosen.includes(key)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChosen((before) => (checked ? [...before, key] : before.filter((each) => each !== key)))
-                }
-              />
-            ))}
-          </CheckboxGroup>
-          <RadioGroup name="return-condition" legend={t`What condition is it in?`}>
-            {conditions.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                checked={condition === value}
-                onChange={() => setPicked(value)}
-                label={t(conditionLabels[value])}
-                hint={conditionHints(value, { builds: builds.size > 0, other: loose.length > 0 })
-                  .map((hint) => t(hint))
-                  .join(' ')}
-              />
-            ))}
-          </RadioGroup>
-          <Field label={t`What’s the reason?`} optionalLabel={t`optional`}>
-            <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-          </Field>
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button type="submit" variant="main" loading={isPending}>
-              <Trans>Request return</Trans>
-            </Button>
-            <Button variant="quiet" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </chakra.div>
-        </chakra.div>
-      </form>
+    <Surface variant="sunken">
+      <WorkspaceForm kit={kit} labels={labels} aria-labelledby="return-title">
+        <Heading as="h2" size="h4" id="return-title">
+          <Trans>Return something</Trans>
+        </Heading>
+        <CheckboxGroup name="items" legend={labels.items}>
+          {items.map(({ key, label }) => (
+            <Checkbox key={key} name={`items.${key}`} label={label} />
+          ))}
+        </CheckboxGroup>
+        <RadioGroup name="condition" legend={t`What condition is it in?`}>
+          {conditionsOf(chosen).map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              checked={condition === value}
+              label={t(conditionLabels[value])}
+              hint={conditionHints(value, { builds: builds.size > 0, other: loose.length > 0 })
+                .map((hint) => t(hint))
+                .join(' ')}
+            />
+          ))}
+        </RadioGroup>
+        <Field name="note" label={t`What’s the reason?`} optionalLabel={t`optional`}>
+          <Textarea rows={3} maxLength={1000} />
+        </Field>
+        <FormActions variant="main" discard={kit} onCancel={onCancel}>
+          <Trans>Request return</Trans>
+        </FormActions>
+      </WorkspaceForm>
     </Surface>
   );
 }

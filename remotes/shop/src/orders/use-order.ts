@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { GuestOrderRequest, GuestOrderResponse, Order, type ReturnFields } from '@tulebyte/backend-api/functions/order';
 import { callFunction, FunctionError, getSupabase } from '@tulebyte/platform';
@@ -57,7 +56,6 @@ export function useReturnRequest(number: string, orderKey: string | null) {
       if (error) throw new Error(error.message);
     },
     invalidates: [{ queryKey: ['order', number] }],
-    explainFailure: () => ({ title: msg`We couldn’t send your request. Everything is still here; try again, or call us.` }),
   });
 }
 
