@@ -85,7 +85,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
         <CustomerBillingDocuments ticket={ticket} userId={userId} />
       </chakra.div>
       {ticket.requester_id === userId && isFinished(ticket) && ticket.merged_into === null ? (
-        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
+        <Satisfaction ticket={ticket} onRate={rate.mutateAsync} />
       ) : null}
       {ticket.status === 'closed' ? (
         <ClosedTicket ticket={ticket} userId={userId} />

@@ -66,7 +66,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         decide={decide.mutateAsync}
         ticketKey={ticketKey}
       />
-      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
+      <Satisfaction ticket={ticket} onRate={rate.mutateAsync} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
     </TicketLayout>
   );
