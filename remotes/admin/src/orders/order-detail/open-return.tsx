@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, returnConditions, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, RETURN_CONDITIONS, returnConditions, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { msg } from '@lingui/core/macro';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
+import { useRefusal } from '../../backend/use-refusal.ts';
 import { lineName } from '../order.ts';
 import { conditionLabels } from './return-labels.ts';
-import { useOpenReturn } from './requests.ts';
+import { rejections, useOpenReturn } from './requests.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 const returnable = ({ order_lines }: StaffOrder) => order_lines.filter(({ labor_kind }) => labor_kind === 'part');
@@ -39,13 +43,12 @@ export function OpenReturn({ order }: { order: StaffOrder }): ReactNode {
   );
 }
 
+type Chosen = Readonly<Record<string, boolean>>;
+
 function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void }): ReactNode {
   const { t, i18n } = useLingui();
   const open = useOpenReturn();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [picked, setPicked] = useState<ReturnCondition>('unopened');
-  const [note, setNote] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
+  const refuse = useRefusal(rejections);
   const { loose, builds } = groupByBuild(returnable(order));
   const items = [
     ...[...builds.values()].map((lines, index) => {
@@ -57,61 +60,60 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
       positions: [line.position],
       isBuild: false,
     })),
-  ].map((item) => ({ ...item, key: item.positions.join() }));
-  const conditions = returnConditions(loose.length === 0 || items.some(({ key, isBuild }) => isBuild && chosen.includes(key)));
-  const condition = conditions.includes(picked) ? picked : 'opened';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
-    setIncomplete(positions.length === 0);
-    if (positions.length === 0) return;
-    open.mutate({ number: order.number, positions, condition, note }, () =>
-      toast({ title: msg`Return opened. The customer gets an email.`, status: 'success' }),
-    );
-  };
+  ].map((item) => ({ ...item, key: `line-${item.positions[0]}` }));
+  const chosenOf = (chosen: Chosen) => items.filter(({ key }) => chosen[key]);
+  const conditionsOf = (chosen: Chosen) =>
+    returnConditions(loose.length === 0 || chosenOf(chosen).some(({ isBuild }) => isBuild));
+  const conditionOf = (chosen: Chosen, picked: ReturnCondition) => (conditionsOf(chosen).includes(picked) ? picked : 'opened');
+  const kit = useStaffForm({
+    id: `open-return-${order.number}`,
+    schema: v.object({
+      items: v.pipe(
+        v.record(v.string(), v.boolean()),
+        v.check((chosen) => chosenOf(chosen).length > 0),
+      ),
+      condition: v.picklist(RETURN_CONDITIONS),
+      note: v.string(),
+    }),
+    defaultValues: {
+      items: Object.fromEntries(items.map(({ key }) => [key, false])),
+      condition: returnConditions(loose.length === 0)[0],
+      note: '',
+    },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`Choose what they’re returning.`,
+    onSubmit: async ({ items: chosen, condition, note }) => {
+      const positions = chosenOf(chosen).flatMap((item) => item.positions);
+      await open.mutateAsync({ number: order.number, positions, condition: conditionOf(chosen, condition), note }).catch(refuse);
+      toast({ title: msg`Return opened. The customer gets an email.`, status: 'success' });
+    },
+  });
+  const [chosen, picked] = kit.form.watch(['items', 'condition']);
+  const condition = conditionOf(chosen, picked);
+  const labels = { items: t`What are they returning?` };
   return (
-    <chakra.form
-      display="grid"
-      gap="4"
-      width="full"
-      maxWidth="prose"
-      data-dirty={chosen.length === 0 && note === '' ? undefined : ''}
-      onSubmit={send}
-    >
-      <CheckboxGroup legend={t`What are they returning?`} error={isIncomplete ? t`Choose what they’re returning.` : undefined}>
+    <WorkspaceForm kit={kit} labels={labels} gap="4" width="full" maxWidth="prose">
+      <CheckboxGroup name="items" legend={labels.items}>
         {items.map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            checked={chosen.includes(key)}
-            onChange={({ currentTarget: { checked } }) =>
-              setChosen((before) => (checked ? [...before, key] : before.filter((each) => each !== key)))
-            }
-          />
+          <Checkbox key={key} name={`items.${key}`} label={label} />
         ))}
       </CheckboxGroup>
-      <RadioGroup name="return-condition" legend={t`Condition`}>
-        {conditions.map((value) => (
-          <Radio
-            key={value}
-            value={value}
-            checked={condition === value}
-            onChange={() => setPicked(value)}
-            label={t(conditionLabels[value])}
-          />
+      <RadioGroup name="condition" legend={t`Condition`}>
+        {conditionsOf(chosen).map((value) => (
+          <Radio key={value} value={value} checked={condition === value} label={t(conditionLabels[value])} />
         ))}
       </RadioGroup>
-      <Field label={t`What the customer said`} optionalLabel={t`optional`} hint={t`The customer sees it with the order.`}>
-        <Textarea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <Field
+        name="note"
+        label={t`What the customer said`}
+        optionalLabel={t`optional`}
+        hint={t`The customer sees it with the order.`}
+      >
+        <Textarea rows={2} maxLength={1000} />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="solid" size="sm" loading={open.isPending}>
-          <Trans>Open return</Trans>
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <FormActions discard={kit} onCancel={onClose} size="sm">
+        <Trans>Open return</Trans>
+      </FormActions>
+    </WorkspaceForm>
   );
 }

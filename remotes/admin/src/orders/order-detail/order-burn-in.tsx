@@ -3,7 +3,10 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Textarea } from '@tulebyte/ui/form';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import { parseBurnInSamples, SampleError, type BurnInSamples } from './burn-in-samples.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { useRecordBurnIn } from './requests.ts';
@@ -44,67 +47,66 @@ export function OrderBurnIn({
   );
 }
 
+const Recorded = v.object({
+  startedAt: v.pipe(
+    v.string(),
+    v.check((at) => !Number.isNaN(Date.parse(at))),
+    v.transform((at) => new Date(at).toISOString()),
+  ),
+  samples: v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): BurnInSamples => {
+      try {
+        return parseBurnInSamples(dataset.value);
+      } catch (error) {
+        if (!(error instanceof SampleError)) throw error;
+        addIssue({ message: `${error.line}` });
+        return NEVER;
+      }
+    }),
+  ),
+  hasPassed: v.boolean(),
+});
+
 function BurnInForm({ order, build, onClose }: { order: string; build: string; onClose: () => void }): ReactNode {
   const { t } = useLingui();
   const record = useRecordBurnIn();
-  const [startedAt, setStartedAt] = useState('');
-  const [text, setText] = useState('');
-  const [hasPassed, setPassed] = useState(true);
-  const [wrongLine, setWrongLine] = useState<number>();
-  const [isStartMissing, setStartMissing] = useState(false);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const samples = read();
-    const isUndated = Number.isNaN(Date.parse(startedAt));
-    setStartMissing(isUndated);
-    if (isUndated || !samples) {
-      event.currentTarget.querySelector<HTMLElement>(isUndated ? 'input' : 'textarea')?.focus();
-      return;
-    }
-    void record.mutate({ number: order, build, startedAt: new Date(startedAt).toISOString(), hasPassed, samples }, () => {
-      toast({ title: t`Burn-in recorded`, description: t`The customer sees it with the order.`, status: 'success' });
-      onClose();
-    });
-  };
-  function read(): BurnInSamples | undefined {
-    try {
-      const samples = parseBurnInSamples(text);
-      setWrongLine(undefined);
-      return samples;
-    } catch (error) {
-      if (!(error instanceof SampleError)) throw error;
-      setWrongLine(error.line);
-      return undefined;
-    }
-  }
-  const samplesError =
-    wrongLine === undefined
-      ? undefined
-      : wrongLine === 0
+  const kit = useStaffForm({
+    id: `burn-in-${order}-${build}`,
+    schema: Recorded,
+    defaultValues: { startedAt: '', samples: '', hasPassed: true },
+    isIdempotent: true,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (wrongLine, field) => {
+      if (field === 'startedAt') return t`Enter when it started.`;
+      return wrongLine === '0'
         ? t`Enter at least 2 samples, and at most 500.`
         : t`Check line ${wrongLine}: each line needs a later minute, starting at 0, and numbers that are possible.`;
+    },
+    onSubmit: async (input) => {
+      await record.mutateAsync({ number: order, build, ...input });
+      toast({ title: t`Burn-in recorded`, description: t`The customer sees it with the order.`, status: 'success' });
+      onClose();
+    },
+  });
+  const labels = { startedAt: t`Started`, samples: t`Samples` };
   return (
-    <chakra.form display="grid" gap="3" width="full" maxWidth="prose" data-dirty={text === '' ? undefined : ''} onSubmit={save}>
-      <Field label={t`Started`} {...(isStartMissing ? { error: t`Enter when it started.` } : {})} required>
-        <Input type="datetime-local" value={startedAt} onChange={(event) => setStartedAt(event.currentTarget.value)} />
+    <WorkspaceForm kit={kit} labels={labels} gap="3" width="full" maxWidth="prose">
+      <Field name="startedAt" label={labels.startedAt} required>
+        <Input type="datetime-local" />
       </Field>
       <Field
-        label={t`Samples`}
+        name="samples"
+        label={labels.samples}
         hint={t`One a line: minute, load %, processor °F, graphics card °F. For example 30, 100, 165, 150`}
-        {...(samplesError === undefined ? {} : { error: samplesError })}
         required
       >
-        <Textarea rows={6} spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <Textarea rows={6} spellCheck={false} />
       </Field>
-      <Checkbox label={t`It passed`} checked={hasPassed} onChange={(event) => setPassed(event.currentTarget.checked)} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button size="sm" variant="solid" type="submit" loading={record.isPending}>
-          <Trans>Save burn-in</Trans>
-        </Button>
-        <Button size="sm" variant="outline" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <Checkbox name="hasPassed" label={t`It passed`} />
+      <FormActions discard={kit} onCancel={onClose} size="sm">
+        <Trans>Save burn-in</Trans>
+      </FormActions>
+    </WorkspaceForm>
   );
 }

@@ -1,5 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import { stubFetch } from '@tulebyte/testing';
+import { hasDraft } from '@tulebyte/ui/form';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { line, openOrder, order } from './order.fixture.tsx';
 
@@ -140,6 +141,23 @@ it('declines a return only with a reason, which goes to the customer', async () 
   await screen.user.keyboard('The seal is broken.');
   await decline();
   await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101', approve: false, answer: 'The seal is broken.' }]);
+});
+
+it('keeps the message to the customer through a reload, until the return is decided', async () => {
+  const request = { state: 'requested', condition: 'opened', note: '' };
+  const open = () =>
+    openOrder(
+      { state: 'completed', next_states: [], return_requests: request },
+      { answers: { '/rest/v1/rpc/decide_return': true } },
+    );
+  const before = open();
+  await before.user.type(await before.findByLabelText('Message to the customer'), 'The seal is broken.');
+  before.unmount();
+  const after = open();
+  expect(await after.findByLabelText('Message to the customer')).toHaveProperty('value', 'The seal is broken.');
+  await after.user.click(after.getByRole('button', { name: 'Approve return: TO-20101' }));
+  await expect.poll(() => after.sent).toMatchObject([{ approve: true, answer: 'The seal is broken.' }]);
+  await expect.poll(() => hasDraft('return-answer-TO-20101')).toBe(false);
 });
 
 it('stays on screen with the message to the customer when the role is taken away', async () => {

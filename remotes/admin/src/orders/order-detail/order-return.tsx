@@ -2,11 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { Alert, Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { useStaffForm } from '../../access/use-staff-form.ts';
 import { lineName } from '../order.ts';
+import { note as reply } from './fulfillment/note.ts';
 import { conditionLabels, returnLabels } from './return-labels.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { useDecideReturn, useReceiveReturn } from './requests.ts';
+
+const Decision = v.pipe(
+  v.object({ answer: reply, approve: v.boolean() }),
+  v.forward(
+    v.partialCheck([['answer'], ['approve']], ({ answer, approve }) => approve || answer !== '', 'missing'),
+    ['answer'],
+  ),
+);
 
 /** What the customer wants to return, the decision, and whether it is here. */
 export function OrderReturn({
@@ -19,15 +31,18 @@ export function OrderReturn({
   const { t, i18n } = useLingui();
   const decide = useDecideReturn();
   const receive = useReceiveReturn();
-  const [said, setSaid] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const [isApproving, setApproving] = useState<boolean>();
-  const settle = (approve: boolean) => {
-    setApproving(approve);
-    decide.mutate({ number, approve, answer: said });
-  };
-  const isOwnDecision = answer === said.trim() && isApproving === (state !== 'declined');
-  const isOvertaken = state !== 'requested' && !isOwnDecision && (isApproving !== undefined || said.trim() !== '');
+  const kit = useStaffForm({
+    id: `return-answer-${number}`,
+    schema: Decision,
+    defaultValues: { answer: '', approve: true },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => (message === 'long' ? t`Keep it under 1,000 characters.` : t`Tell the customer why.`),
+    onSubmit: (decision) => decide.mutateAsync({ number, ...decision }),
+  });
+  const { answer: said, approve } = kit.form.watch();
+  const isOwnDecision = answer === said.trim() && approve === (state !== 'declined');
+  const hasTried = kit.accepted || kit.form.formState.isSubmitted;
+  const isOvertaken = state !== 'requested' && !isOwnDecision && (hasTried || said.trim() !== '');
   const { loose } = groupByBuild(order_lines.filter(({ is_returned }) => is_returned));
   const { builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const names = [
@@ -74,52 +89,32 @@ export function OrderReturn({
         </>
       ) : null}
       {state === 'requested' ? (
-        <chakra.form
-          display="grid"
-          gap="3"
-          width="full"
-          maxWidth="prose"
-          data-dirty={said === '' ? undefined : ''}
-          onSubmit={(event) => {
-            event.preventDefault();
-            settle(true);
-          }}
-        >
-          <Field
-            name={`return-answer-${number}`}
-            label={t`Message to the customer`}
-            hint={t`Goes into the email. Required to decline.`}
-            {...(isReasonMissing ? { error: t`Tell the customer why.` } : {})}
-          >
-            <Textarea
-              rows={2}
-              maxLength={1000}
-              value={said}
-              onChange={(event) => {
-                setSaid(event.currentTarget.value);
-                setReasonMissing(false);
-              }}
-            />
+        <WorkspaceForm kit={kit} labels={{ answer: t`Message to the customer` }} gap="3" width="full" maxWidth="prose">
+          <Field name="answer" label={t`Message to the customer`} hint={t`Goes into the email. Required to decline.`}>
+            <Textarea rows={2} maxLength={1000} />
           </Field>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button size="sm" disabled={decide.isPending} aria-label={t`Approve return: ${number}`} type="submit">
+            <Button
+              size="sm"
+              disabled={kit.submitting}
+              aria-label={t`Approve return: ${number}`}
+              type="submit"
+              onClick={() => kit.form.setValue('approve', true)}
+            >
               <Trans>Approve return</Trans>
             </Button>
             <Button
               size="sm"
               variant="outline"
-              disabled={decide.isPending}
+              disabled={kit.submitting}
               aria-label={t`Decline return: ${number}`}
-              onClick={({ currentTarget: { form } }) => {
-                if (said.trim() !== '') return settle(false);
-                setReasonMissing(true);
-                form?.querySelector('textarea')?.focus();
-              }}
+              type="submit"
+              onClick={() => kit.form.setValue('approve', false)}
             >
               <Trans>Decline return</Trans>
             </Button>
           </chakra.div>
-        </chakra.form>
+        </WorkspaceForm>
       ) : null}
     </chakra.div>
   );

@@ -1,5 +1,6 @@
 import { store, toastsAtom } from '@tulebyte/platform';
 import { signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { hasDraft } from '@tulebyte/ui/form';
 import { describe, expect, it } from 'vitest';
 import { line, openOrder, order } from './order.fixture.tsx';
 
@@ -172,7 +173,8 @@ describe('a return for a customer who called', () => {
     const screen = openOrder(returnable, { answers: { [opened]: true } });
     await screen.user.click(await screen.findByRole('button', { name: 'Open a return' }));
     await screen.user.click(screen.getByRole('button', { name: 'Open return' }));
-    expect(screen.getByText('Choose what they’re returning.')).toBeTruthy();
+    expect(await screen.findByText('Choose what they’re returning.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '2 × Battery backup' }));
     expect(screen.sent).toEqual([]);
     await screen.user.click(screen.getByRole('checkbox', { name: '2 × Battery backup' }));
     await screen.user.click(screen.getByRole('radio', { name: 'Defective' }));
@@ -181,6 +183,29 @@ describe('a return for a customer who called', () => {
     await expect
       .poll(() => screen.sent)
       .toEqual([{ order_number: 'TO-20101', positions: [1], condition: 'defective', note: 'Beeps' }]);
+  });
+
+  it('keeps what was entered through a reload, and says above it why it was refused', async () => {
+    const open = async (answer: unknown) => {
+      const screen = openOrder(returnable, { answers: { [opened]: answer } });
+      await screen.user.click(await screen.findByRole('button', { name: 'Open a return' }));
+      const battery = screen.getByRole('checkbox', { name: '2 × Battery backup' });
+      return { ...screen, battery, note: screen.getByLabelText(/^What the customer said/) };
+    };
+    const before = await open(true);
+    await before.user.click(before.battery);
+    await before.user.type(before.note, 'Beeps');
+    before.unmount();
+    const refused = await open(refusal('return_closed'));
+    expect(refused.note).toHaveProperty('value', 'Beeps');
+    expect(refused.battery).toHaveProperty('checked', true);
+    await refused.user.click(refused.getByRole('button', { name: 'Open return' }));
+    expect((await refused.findByRole('alert')).textContent).toMatch(/^This order can’t be returned any more/);
+    refused.unmount();
+    const after = await open(true);
+    await after.user.click(after.getByRole('button', { name: 'Open return' }));
+    await expect.poll(() => after.sent).toMatchObject([{ positions: [1], note: 'Beeps' }]);
+    await expect.poll(() => hasDraft('open-return-TO-20101')).toBe(false);
   });
 
   it('can’t be of a build as unopened', async () => {

@@ -32,6 +32,9 @@ export const rejections: Readonly<Record<string, MessageDescriptor>> = {
   refund_first: msg`Refund the card payment first.`,
   pay_first: msg`This order isn’t paid, and carriers can’t collect payment. Mark it as paid first, or deliver it yourself.`,
   tracking_invalid: msg`Enter the number from the label: 8 to 40 letters and digits.`,
+  return_closed: msg`This order can’t be returned any more, or already has a return.`,
+  return_empty: msg`Labor can’t be returned. Choose an item.`,
+  return_build_opened: msg`We opened the parts of a build. Choose another condition.`,
 };
 
 export interface Shipping {
@@ -98,11 +101,7 @@ export function useOpenReturn() {
     mutationFn: ({ number, ...asked }: OpenedReturn) =>
       runRequest((supabase) => supabase.rpc('open_return', { order_number: number, ...asked })),
     invalidates,
-    explainFailure: explainRejection({
-      return_closed: msg`This order can’t be returned any more, or already has a return.`,
-      return_empty: msg`Labor can’t be returned. Choose an item.`,
-      return_build_opened: msg`We opened the parts of a build. Choose another condition.`,
-    }),
+    explainFailure: explainRejection(rejections),
   });
 }
 

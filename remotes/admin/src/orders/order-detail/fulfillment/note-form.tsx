@@ -6,10 +6,10 @@ import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useStaffForm } from '../../../access/use-staff-form.ts';
-import { useChangeOrder } from '../requests.ts';
+import { useRefusal } from '../../../backend/use-refusal.ts';
+import { rejections, useChangeOrder } from '../requests.ts';
 import type { StaffOrder } from '../staff-order.ts';
 import { note } from './note.ts';
-import { useRefusal } from './use-refusal.ts';
 
 /** A step that emails the customer, with a note from us. Children label the submit button. */
 export function NoteForm({
@@ -40,7 +40,7 @@ export function NoteForm({
 }): ReactNode {
   const { t } = useLingui();
   const change = useChangeOrder(order);
-  const refuse = useRefusal();
+  const refuse = useRefusal(rejections);
   const kit = useStaffForm({
     id: `${id}-${order.number}`,
     schema: v.object({ note }),

@@ -6,14 +6,14 @@ import { Field, Input, NativeSelect, Textarea } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../../../access/use-staff-form.ts';
+import { useRefusal } from '../../../backend/use-refusal.ts';
 import { FieldConflict, useFieldConflict } from '../../../layout/field-conflict.tsx';
 import { FieldGrid } from '../../../layout/field-grid.tsx';
 import { useConflict } from '../../../layout/use-conflict.ts';
 import { RestoredNotice } from '../../../layout/restored-notice.tsx';
-import { useChangeOrder, useCorrectTracking } from '../requests.ts';
+import { rejections, useChangeOrder, useCorrectTracking } from '../requests.ts';
 import type { StaffOrder } from '../staff-order.ts';
 import { ShippingInput } from './shipping.ts';
-import { useRefusal } from './use-refusal.ts';
 
 /** Ships an order, or corrects the tracking number of one on its way. The customer is emailed. */
 export function ShipForm({
@@ -29,7 +29,7 @@ export function ShipForm({
   const change = useChangeOrder(order);
   const correct = useCorrectTracking(order.number);
   const refuseConflict = useConflict();
-  const refuse = useRefusal();
+  const refuse = useRefusal(rejections);
   const kit = useStaffForm({
     id: isCorrection ? `tracking-${order.number}` : `ship-${order.number}`,
     schema: ShippingInput,
