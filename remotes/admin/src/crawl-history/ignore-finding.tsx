@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@tulebyte/i18n/dates';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { Button, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
+import { useRefusal } from '../backend/use-refusal.ts';
 import type { StoredFinding } from './history.ts';
-import { useIgnoreFinding } from './requests.ts';
+import { rejections, useIgnoreFinding } from './requests.ts';
 
 /** Ignores a finding with a reason, or says who ignored it and why, and takes it up again. */
 export function IgnoreFinding({ finding, name }: { finding: StoredFinding; name: string }): ReactNode {
@@ -53,34 +57,40 @@ function ReasonForm({
 }): ReactNode {
   const { t } = useLingui();
   const ignore = useIgnoreFinding();
-  const [reason, setReason] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') void ignore.mutate({ path, rule, reason: reason.trim() }, onClose);
-  };
+  const refuse = useRefusal(rejections);
+  const kit = useStaffForm({
+    id: `ignore-${rule}-${path}`,
+    schema: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1)) }),
+    defaultValues: { reason: '' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    onSubmit: async ({ reason }) => {
+      await ignore.mutateAsync({ path, rule, reason }).catch(refuse);
+      onClose();
+    },
+  });
+  const { form } = kit;
+  useEffect(() => form.setFocus('reason'), [form]);
   return (
-    <chakra.form
-      ref={form}
+    <WorkspaceForm
+      kit={kit}
+      labels={{ reason: t`Why ignore it?` }}
       aria-label={t`Ignore: ${name}`}
-      onSubmit={submit}
-      display="grid"
       gap="2"
       maxWidth="26rem"
       paddingBlock="2"
     >
-      <Field label={t`Why ignore it?`} required>
-        <Input maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <Field name="reason" label={t`Why ignore it?`} required>
+        <Input maxLength={300} />
       </Field>
-      <chakra.div display="flex" gap="3">
-        <Button type="submit" size="sm" variant="outline" disabled={reason.trim() === ''} loading={ignore.isPending}>
-          <Trans>Ignore finding</Trans>
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <FormActions
+        variant="outline"
+        size="sm"
+        disabled={String(form.watch('reason')).trim() === ''}
+        discard={kit}
+        onCancel={onClose}
+      >
+        <Trans>Ignore finding</Trans>
+      </FormActions>
+    </WorkspaceForm>
   );
 }

@@ -31,12 +31,15 @@ async function recordCrawl(report: SiteReport): Promise<boolean> {
   return true;
 }
 
+/** Messages for rejections by the database. */
+export const rejections = { finding_not_found: msg`This finding isn’t stored yet. Check the site again.` };
+
 /** Leaves a finding out of counts and emails; without a reason, it counts again. */
 export function useIgnoreFinding() {
   return useSave({
     mutationFn: ({ path, rule, reason }: { path: string; rule: string; reason: string }) =>
       runRequest((supabase) => supabase.rpc('ignore_finding', { page_path: path, rule, reason })),
     invalidates: [{ queryKey: ['crawl-history'] }],
-    explainFailure: explainRejection({ finding_not_found: msg`This finding isn’t stored yet. Check the site again.` }),
+    explainFailure: explainRejection(rejections),
   });
 }

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { navigationCountsAtom, store } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
+import { hasDraft } from '@tulebyte/ui/form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { pageReport } from '../site-crawl/testing.ts';
@@ -331,6 +332,21 @@ describe('a text in review', () => {
     await screen.user.type(note, 'Name the town.');
     await screen.user.click(screen.getByRole('button', { name: 'Send back' }));
     await expect.poll(() => screen.sent).toMatchObject([{ is_approved: false, note: 'Name the town.' }]);
+  });
+
+  it('keeps the note through a reload, until it goes back', async () => {
+    const open = async () => {
+      const screen = openEditor([version({ state: 'in_review', can_approve: true })]);
+      return { ...screen, note: await screen.findByRole('textbox', { name: 'Note for the author' }) };
+    };
+    const before = await open();
+    await before.user.type(before.note, 'Name the town.');
+    before.unmount();
+    const after = await open();
+    expect(after.note).toHaveProperty('value', 'Name the town.');
+    await after.user.click(after.getByRole('button', { name: 'Send back' }));
+    await expect.poll(() => after.sent).toMatchObject([{ is_approved: false, note: 'Name the town.' }]);
+    await expect.poll(() => hasDraft(`review-${version({}).id}`)).toBe(false);
   });
 
   it('can’t be approved by its author, who can withdraw it', async () => {

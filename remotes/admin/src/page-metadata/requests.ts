@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
@@ -36,13 +37,15 @@ export function useMetadataHistory({ path, locale }: PageKey) {
 
 // The overview counts what waits for review.
 const invalidates = [{ queryKey: ['page-metadata'] }, { queryKey: ['overview'] }];
-const explainFailure = explainRejection({
+/** Messages for rejections by the database. */
+export const rejections: Readonly<Record<string, MessageDescriptor>> = {
   metadata_changed: msg`Someone else changed this page’s copy. Showing the latest version.`,
   metadata_own: msg`Authors can’t approve their own copy.`,
   metadata_note_required: msg`Add a note that says what to change.`,
   metadata_not_author: msg`Only the author can withdraw this. Send it back instead.`,
   role_required: msg`Your role doesn’t include this.`,
-});
+};
+const explainFailure = explainRejection(rejections);
 
 export interface DraftInput {
   title: string;

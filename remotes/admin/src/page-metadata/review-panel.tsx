@@ -3,12 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
-import { Field, Textarea } from '@tulebyte/ui/form';
-import { useRef, useState, type ReactNode } from 'react';
+import { Field, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { useStaffForm } from '../access/use-staff-form.ts';
+import { useRefusal } from '../backend/use-refusal.ts';
 import { Panel, Panels } from '../layout/panel.tsx';
 import type { PageReport } from '@tulebyte/site-crawl/page-report';
 import { FactList } from './fact-list.tsx';
-import { useReview, useSubmitDraft } from './requests.ts';
+import { rejections, useReview, useSubmitDraft } from './requests.ts';
 import { ResultPreview } from './result-preview.tsx';
 import { StructuredDataJson } from './structured-data-json.tsx';
 import type { MetadataVersion } from './version.ts';
@@ -85,39 +89,43 @@ export function ReviewPanel({
   );
 }
 
+const Review = v.pipe(
+  v.object({ note: v.pipe(v.string(), v.trim()), is_approved: v.boolean() }),
+  v.forward(
+    v.partialCheck([['note'], ['is_approved']], ({ note, is_approved }) => is_approved || note !== ''),
+    ['note'],
+  ),
+);
+
 function Decision({ version }: { version: MetadataVersion }): ReactNode {
   const { t } = useLingui();
   const review = useReview();
-  const [note, setNote] = useState('');
-  const [isNoteMissing, setNoteMissing] = useState(false);
-  const decision = useRef<HTMLDivElement>(null);
-  const approve = () =>
-    review.mutate({ ...version, is_approved: true, note: '' }, () =>
-      toast({ title: msg`Approved. The page shows it within seconds.`, status: 'success' }),
-    );
-  const sendBack = () => {
-    const isMissing = note.trim() === '';
-    setNoteMissing(isMissing);
-    if (isMissing) return decision.current?.querySelector('textarea')?.focus();
-    void review.mutate({ ...version, is_approved: false, note }, () => toast({ title: msg`Sent back`, status: 'success' }));
-  };
+  const refuse = useRefusal(rejections);
+  const kit = useStaffForm({
+    id: `review-${version.id}`,
+    schema: Review,
+    defaultValues: { note: '', is_approved: true },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`Say what the author should change.`,
+    onSubmit: async ({ note, is_approved }) => {
+      await review.mutateAsync({ ...version, is_approved, note: is_approved ? '' : note }).catch(refuse);
+      toast({ title: is_approved ? msg`Approved. The page shows it within seconds.` : msg`Sent back`, status: 'success' });
+    },
+  });
+  const decide = (isApproved: boolean) => kit.form.setValue('is_approved', isApproved);
   return (
-    <chakra.div ref={decision} display="grid" gap="4" maxWidth="40rem">
-      <Field
-        label={t`Note for the author`}
-        hint={t`Required only if you send it back.`}
-        {...(isNoteMissing && note.trim() === '' ? { error: t`Say what the author should change.` } : {})}
-      >
-        <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+    <WorkspaceForm kit={kit} labels={{ note: t`Note for the author` }} gap="4" maxWidth="40rem">
+      <Field name="note" label={t`Note for the author`} hint={t`Required only if you send it back.`}>
+        <Textarea rows={2} maxLength={500} />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="solid" loading={review.isPending} onClick={() => void approve()}>
+        <SubmitButton variant="solid" onClick={() => decide(true)}>
           <Trans>Approve</Trans>
-        </Button>
-        <Button variant="outline" disabled={review.isPending} onClick={sendBack}>
+        </SubmitButton>
+        <Button variant="outline" type="submit" disabled={kit.submitting} onClick={() => decide(false)}>
           <Trans>Send back</Trans>
         </Button>
       </chakra.div>
-    </chakra.div>
+    </WorkspaceForm>
   );
 }
