@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FieldConflict } from '../layout/field-conflict.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import type { SeenEntry } from './entries.ts';
 import type { Chunk } from './chunks.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
@@ -28,7 +29,13 @@ export function ChunkEditor({
 }): ReactNode {
   const { t } = useLingui();
   const [editedText, setEditedText] = useState(is_left_out ? null : body);
-  const editor = useEntryEditor(edit ?? undefined, { text: body, is_left_out }, onEdit);
+  const editor = useEntryEditor({
+    id: `chunk-${language}-${url}-${heading}`,
+    entry: edit ?? undefined,
+    initial: { text: body, is_left_out },
+    onEdit,
+    onDone,
+  });
   const current_text = editor.isRemoved ? page_text : editedText;
   const { text, is_left_out: isLeftOut } = editor.values;
   const labels = { text: t`Passage`, is_left_out: t`Leave this passage out` };
@@ -58,8 +65,8 @@ export function ChunkEditor({
           </Text>
         </div>
       )}
-      {editor.isRemoved ? <RemovedNotice /> : null}
-      <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
+      {editor.isRemoved ? <RemovedNotice /> : <RestoredNotice kit={editor.kit} />}
+      <FieldConflict kit={editor.kit} fields={editor.conflicts} labels={labels} />
       <Checkbox
         label={labels.is_left_out}
         hint={t`Neither the assistant nor the search finds it. The page stays as it is.`}
@@ -89,8 +96,9 @@ export function ChunkEditor({
         change={isChanged && question.trim() !== '' ? change : null}
         message={question.trim()}
         seen={editor.seen}
-        onDone={onDone}
-        onDiscard={editor.isRemoved ? onDone : undefined}
+        formId={editor.kit.id}
+        onDone={editor.done}
+        onDiscard={editor.isRemoved ? editor.done : undefined}
         onConflict={(version, { text: theirs }) => {
           const stored = typeof theirs === 'string' ? theirs : null;
           setEditedText(stored);

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { FieldConflict } from '../layout/field-conflict.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { addressProblem, useSitePages } from './site-pages.ts';
@@ -35,7 +36,7 @@ export function FaqEditor({
     url: entry?.url ?? '/support',
     is_published: entry?.is_published ?? false,
   };
-  const editor = useEntryEditor(entry, initial, onEdit);
+  const editor = useEntryEditor({ id: `answer-${entry?.id ?? `${language}-${message}`}`, entry, initial, onEdit, onDone });
   const { question, answer, url, is_published: isPublished } = editor.values;
   const labels = { question: t`Question`, answer: t`Answer`, url: t`Page it links to`, is_published: t`Publish` };
   const change = {
@@ -55,8 +56,8 @@ export function FaqEditor({
   };
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
-      {editor.isRemoved ? <RemovedNotice /> : null}
-      <FieldConflict kit={editor} fields={editor.conflicts} labels={labels} />
+      {editor.isRemoved ? <RemovedNotice /> : editor.seen ? <RestoredNotice kit={editor.kit} /> : null}
+      <FieldConflict kit={editor.kit} fields={editor.conflicts} labels={labels} />
       <Field label={labels.question}>
         <Input
           value={question}
@@ -96,8 +97,9 @@ export function FaqEditor({
         message={message || change.question}
         isPublished={isPublished}
         seen={editor.seen}
-        onDone={onDone}
-        onDiscard={editor.isRemoved ? onDone : undefined}
+        formId={editor.kit.id}
+        onDone={editor.done}
+        onDiscard={editor.isRemoved ? editor.done : undefined}
         onConflict={(version, { language: _same, ...theirs }) => editor.resolve(version, theirs)}
         missing={
           problem ? (

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { hasDraft } from '@tulebyte/ui/form';
 import { describe, expect, it } from 'vitest';
 import { saveEntry } from './entries.ts';
 import { Component } from './page.tsx';
@@ -237,6 +238,32 @@ describe('an entry that two people edit', () => {
     await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.', is_published: true }]);
   });
 
+  it('keeps what was typed through a reload, with the version that it was typed into, until it is saved', async () => {
+    const { stored, respond } = table(faq);
+    const edit = async () => {
+      const { screen } = open(undefined, { '/rest/v1/faq_entries': respond });
+      await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+      await screen.user.click(await screen.findByRole('button', { name: 'Edit “Do you fix drones?”' }));
+      return { ...screen, answer: screen.getByRole('textbox', { name: 'Answer' }) };
+    };
+    const before = await edit();
+    await before.user.type(before.answer, ' Ask us.');
+    before.unmount();
+    const outdated = await edit();
+    expect(outdated.answer).toHaveProperty('value', 'No, we fix computers. Ask us.');
+    expect(outdated.getByText('You changed this earlier and didn’t save it.')).toBeTruthy();
+    stored.row = { ...faq, answer: 'Yes.', updated_at: LATER };
+    outdated.unmount();
+    const after = await edit();
+    await previewAndSave(after);
+    expect(await after.findByRole('group', { name: 'Answer' })).toBeTruthy();
+    expect(stored.saved).toEqual([]);
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Someone else saved this entry/));
+    await after.user.click(await after.findByRole('button', { name: /^Save/ }));
+    await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.' }]);
+    await expect.poll(() => hasDraft(`answer-${faq.id}`)).toBe(false);
+  });
+
   it('links an answer only to a page of this site', async () => {
     const locations = ['/support', '/pricing'].map((path) => `<url><loc>https://tulebyte.example${path}</loc></url>`);
     const { screen } = open(undefined, {
@@ -436,6 +463,24 @@ it('leaves a passage of a page out of the answers, after a preview', async () =>
   await expect
     .poll(() => sent)
     .toEqual([{ id: expect.any(String) as string, language: 'en', slug, url, heading, page_text, text: null }]);
+});
+
+it('keeps a reworded passage through a reload, until it is discarded', async () => {
+  const edit = async () => {
+    const { screen } = open(undefined, { '/rest/v1/rpc/list_chunks': { total: 1, chunks: [chunk] } });
+    await screen.user.click(screen.getByRole('tab', { name: 'Passages' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Open “Prices”' }));
+    return { ...screen, passage: screen.getByRole('textbox', { name: 'Passage' }) };
+  };
+  const before = await edit();
+  await before.user.type(before.passage, ' Plus tax.');
+  before.unmount();
+  const after = await edit();
+  expect(after.passage).toHaveProperty('value', 'Diagnostic costs $59. Plus tax.');
+  await after.user.click(after.getByRole('button', { name: 'Discard my changes' }));
+  expect(after.passage).toHaveProperty('value', 'Diagnostic costs $59.');
+  after.unmount();
+  expect((await edit()).passage).toHaveProperty('value', 'Diagnostic costs $59.');
 });
 
 it('flags an edit whose page changed, which can only be removed', async () => {

@@ -11,6 +11,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { FieldConflict } from '../layout/field-conflict.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { RemovedNotice } from '../layout/removed-notice.tsx';
+import { RestoredNotice } from '../layout/restored-notice.tsx';
 import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
@@ -48,7 +49,7 @@ export function PhrasingEditor({
     ask: entry?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH),
     sentence: entry ? keyOf(entry) : '',
   };
-  const editor = useEntryEditor(entry, initial, onEdit);
+  const editor = useEntryEditor({ id: `phrasing-${entry?.id ?? `${language}-${message}`}`, entry, initial, onEdit, onDone });
   const { ask } = editor.values;
   const chosen = sentenceOf(editor.values.sentence);
   const labels = { ask: t`Question, shortened`, sentence: t`Sentence` };
@@ -66,9 +67,9 @@ export function PhrasingEditor({
       : null;
   return (
     <chakra.div display="grid" gap="5" minWidth="0">
-      {editor.isRemoved ? <RemovedNotice /> : null}
+      {editor.isRemoved ? <RemovedNotice /> : editor.seen ? <RestoredNotice kit={editor.kit} /> : null}
       <FieldConflict
-        kit={editor}
+        kit={editor.kit}
         fields={editor.conflicts}
         labels={labels}
         labelOf={(name, value) => (name === 'sentence' ? sentenceOf(String(value))?.sentence : undefined)}
@@ -101,8 +102,9 @@ export function PhrasingEditor({
         change={change}
         message={message}
         seen={editor.seen}
-        onDone={onDone}
-        onDiscard={editor.isRemoved ? onDone : undefined}
+        formId={editor.kit.id}
+        onDone={editor.done}
+        onDiscard={editor.isRemoved ? editor.done : undefined}
         onConflict={(version, { ask: theirAsk, url, sentence }) =>
           editor.resolve(version, { ask: theirAsk, sentence: keyOf({ url: String(url), sentence: String(sentence) }) })
         }

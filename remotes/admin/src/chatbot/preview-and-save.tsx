@@ -5,7 +5,7 @@ import type { KnowledgeChange } from '@tulebyte/backend-api/functions/assistant-
 import { toast } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { useRetryKey } from '@tulebyte/ui/form';
+import { useFormRetryKey } from '@tulebyte/ui/form';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { ChangePreview } from './change-preview.tsx';
@@ -16,6 +16,7 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 /** Requires a preview of a change before saving it. */
 export function PreviewAndSave({
+  formId,
   change,
   message,
   isPublished = true,
@@ -25,6 +26,8 @@ export function PreviewAndSave({
   onConflict,
   missing,
 }: {
+  /** The editor's draft. */
+  formId: string;
   /** Null while incomplete. */
   change: KnowledgeChange | null;
   /** The question that the change is for. */
@@ -39,7 +42,7 @@ export function PreviewAndSave({
   missing: ReactNode;
 }): ReactNode {
   const [previewed, setPreviewed] = useState<KnowledgeChange>();
-  const idFor = useRetryKey();
+  const idFor = useFormRetryKey(formId);
   const discard = onDiscard ? (
     <Button variant="quiet" onClick={onDiscard}>
       <Trans>Discard</Trans>
@@ -92,7 +95,7 @@ function Previewed({
   isPublished: boolean;
   seen: SeenEntry | undefined;
   /** The id of a new entry. */
-  idFor: ReturnType<typeof useRetryKey>;
+  idFor: ReturnType<typeof useFormRetryKey>;
   onDone: () => void;
   onConflict: ResolveConflict;
   discard: ReactNode;
