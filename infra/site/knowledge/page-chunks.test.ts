@@ -77,7 +77,10 @@ describe('a page is split', () => {
 describe('each entry becomes a line that can be quoted alone', () => {
   test.for([
     ['<ul><li><span>Virus removal</span><span><span>$129</span></span></li></ul>', 'Virus removal: $129.'],
-    ['<ul><li><span>Diagnostic<span>Waived with the repair</span></span><span>$59</span></li></ul>', 'Diagnostic, waived with the repair: $59.'],
+    [
+      '<ul><li><span>Diagnostic<span>Waived with the repair</span></span><span>$59</span></li></ul>',
+      'Diagnostic, waived with the repair: $59.',
+    ],
     ['<ol><li><p>5:00 p.m.</p><p>The engineer calls.</p></li></ol>', '5:00 p.m. The engineer calls.'],
     ['<ol><li><h3>You decide</h3><p>In writing.</p></li></ol>', 'You decide: In writing.'],
     ['<dl><div><dt>Run time</dt><dd>10 min</dd></div></dl>', 'Run time: 10 min.'],
