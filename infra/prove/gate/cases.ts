@@ -13,6 +13,9 @@ const use = (name: string, code: string, member: string) => ({
 });
 const inBrowser = "if (typeof window !== 'undefined')";
 const effect = (body: string) => `React.useEffect(() => { ${body} }, []);`;
+/** Also in the HTML. */
+const HAS_SESSION = "(typeof window === 'undefined' || localStorage.getItem('tulebyte.auth') !== null)";
+const HAS_CHOSEN = "(typeof window === 'undefined' || localStorage.getItem('tulebyte.cookieConsent') !== null)";
 const SINGLETON_USES = {
   react: use('ownReact', 'OWN/react/index.js', 'useState'),
   'react-dom': use('ownReactDom', 'OWN/react-dom/client.js', 'createRoot'),
@@ -571,6 +574,54 @@ export const CASES: readonly GateCase[] = [
       },
     },
     refused: /\/es\/labs\/two fails with development React on a phone in dark mode/,
+  },
+  {
+    what: 'a time that differs from the HTML in another time zone',
+    build: { pages: { two: { content: "<p>{new Date('2026-11-02T03:00Z').toLocaleString('en-US')}</p>" } } },
+    refused: /\/labs\/two fails with development React/,
+  },
+  {
+    what: 'an attribute that differs from the HTML in Spanish browsers only',
+    build: {
+      pages: {
+        two: {
+          content: `<p title={typeof window !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en'}>Text</p>`,
+        },
+      },
+    },
+    refused: /\/es\/labs\/two fails with development React/,
+  },
+  {
+    what: 'an attribute that differs from the HTML for visitors only',
+    build: {
+      pages: {
+        two: { content: `<p title={${HAS_SESSION} ? 'session' : 'none'}>Text</p>` },
+      },
+    },
+    refused: /\/es\/labs\/two fails with development React/,
+  },
+  {
+    what: 'an attribute that differs from the HTML until a choice about cookies is made',
+    build: { pages: { two: { content: `<p title={${HAS_CHOSEN} ? 'chosen' : 'new'}>Text</p>` } } },
+    refused: /\/es\/labs\/two fails with development React/,
+  },
+  {
+    what: 'a throw on a first visit',
+    build: { pages: { two: { render: `if (!${HAS_CHOSEN}) throw new Error('never here before');` } } },
+    refused: /\/labs\/two fails in the browser/,
+  },
+  {
+    what: 'a throw in an effect once cookies were accepted',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            "if (localStorage.getItem('tulebyte.cookieConsent')?.includes('accepted')) throw new Error('measured');",
+          ),
+        },
+      },
+    },
+    refused: /\/labs\/two fails/,
   },
   {
     what: 'an unknown contract version',

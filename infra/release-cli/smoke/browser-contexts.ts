@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, type Consent } from './browser-storage.ts';
 import { installProbe } from './page-probe.ts';
 import type { Role } from './roles.ts';
 import type { Sessions } from './sessions.ts';
@@ -9,11 +9,32 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** The role signed in to tabs with development React, if it has an account. A changed page is opened as a client anyway. */
-export const DEVELOPMENT_ROLE = 'client';
+/** Whose cache and session a tab has; with development React, a client, or someone whose first visit it is, from Mexico. */
+export type ContextKind = Role | 'development' | 'development-abroad';
 
-/** Whose cache and session a tab has. */
-export type ContextKind = Role | 'development';
+interface Browsing {
+  /** The role signed in, if it has an account. */
+  role: Role;
+  consent: Consent;
+  /** What a first render must not depend on, since the HTML is made without it. */
+  locale?: string;
+}
+
+/** Whatever a page may depend on differs between two of them. */
+const BROWSING: Readonly<Record<ContextKind, Browsing>> = {
+  visitor: { role: 'visitor', consent: 'unknown' },
+  client: { role: 'client', consent: 'declined' },
+  admin: { role: 'admin', consent: 'accepted' },
+  // A changed page is opened as a client anyway.
+  development: { role: 'client', consent: 'accepted' },
+  'development-abroad': { role: 'visitor', consent: 'unknown', locale: 'es-MX' },
+};
+
+/** A time zone in which it is another day than here for half of the day, and another time all day. */
+const FAR_TIME_ZONE = new Date().getTimezoneOffset() > 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+
+export const isDevelopment = (kind: ContextKind): boolean => kind.startsWith('development');
+export const roleOf = (kind: ContextKind): Role => BROWSING[kind].role;
 
 /** Browser contexts, each with the cache and the session of one visitor. */
 export class BrowserContexts {
@@ -28,7 +49,7 @@ export class BrowserContexts {
 
   /** Opens the tabs that nearly every publication needs; call it early, while builds are running. */
   openTabs(): void {
-    for (const kind of ['visitor', 'development'] as const) {
+    for (const kind of ['visitor', 'development', 'development-abroad'] as const) {
       this.get(kind)
         .then(openTab)
         .catch(() => {}); // thrown by the first visit
@@ -48,13 +69,15 @@ export class BrowserContexts {
   }
 
   async #create(kind: ContextKind): Promise<BrowserContext> {
-    const role = kind === 'development' ? DEVELOPMENT_ROLE : kind;
-    const stored = browserStorage(role === 'visitor' ? '' : (await this.sessions)[role]);
+    const { role, consent, locale } = BROWSING[kind];
+    const stored = browserStorage(role === 'visitor' ? '' : (await this.sessions)[role], consent);
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
+      timezoneId: FAR_TIME_ZONE,
+      ...(locale ? { locale } : {}),
       // Development React isn't in the pages' policy.
-      bypassCSP: kind === 'development',
+      bypassCSP: isDevelopment(kind),
     });
     context.setDefaultTimeout(READY_TIMEOUT_MS);
     await context.addInitScript(installProbe);

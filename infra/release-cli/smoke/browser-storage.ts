@@ -1,11 +1,16 @@
+/** `unknown` on a first visit, on which the visitor is asked. */
+export type Consent = 'unknown' | 'declined' | 'accepted';
+
 /**
- * Local storage of a browser whose visitor declined consent.
+ * Local storage of a browser.
  * @param session of a signed-in visitor, as the backend sent it
  */
-export function browserStorage(session = ''): Record<string, string> {
-  const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
+export function browserStorage(session = '', consent: Consent = 'declined'): Record<string, string> {
+  const optional = consent === 'accepted';
+  const preferences = { necessary: true, analytics: optional, marketing: optional, functional: optional };
+  const choice = JSON.stringify({ status: consent, date: new Date().toISOString(), preferences });
   return {
-    'tulebyte.cookieConsent': JSON.stringify({ status: 'declined', date: new Date().toISOString(), preferences }),
+    ...(consent === 'unknown' ? {} : { 'tulebyte.cookieConsent': choice }),
     ...(session ? { 'tulebyte.auth': session } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import { addressFindings } from './addresses.ts';
 import { behaviorFindings, watchListeners } from './behavior.ts';
-import { DEVELOPMENT_ROLE, type BrowserContexts } from './browser-contexts.ts';
+import { roleOf, type BrowserContexts } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
@@ -73,7 +73,7 @@ export class PageChecks {
         if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened, role === roles.at(-1));
       });
     const opensItInDevelopment = (role: Role) =>
-      role === DEVELOPMENT_ROLE && hydrates && page.hydrate !== false && role !== roles.at(-1);
+      role === roleOf('development') && hydrates && page.hydrate !== false && role !== roles.at(-1);
     const [longest, ...others] = roles
       .filter((role) => !opensItInDevelopment(role))
       .toReversed()
@@ -181,15 +181,16 @@ export class PageChecks {
 
   /**
    * Opens a page from its HTML with development React, and follows links to the pages of its tour. Translations have the same code, and
-   * are opened as on another device: what code renders must not depend on that before the page is hydrated.
+   * are opened as by someone else on another device: what code renders must depend on neither before the page is hydrated.
    */
   async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
-    const as = DEVELOPMENT_ROLE in this.#sessions ? ` for the ${DEVELOPMENT_ROLE}` : '';
-    const device = page.isTranslation ? PHONE : DESKTOP;
+    const [kind, device] = page.isTranslation ? (['development-abroad', PHONE] as const) : (['development', DESKTOP] as const);
+    const role = roleOf(kind);
+    const as = role !== 'visitor' && role in this.#sessions ? ` for the ${role}` : '';
     const fails = `fails with development React${device.name}${as}`;
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
-    const context = await this.#contexts.get('development');
+    const context = await this.#contexts.get(kind);
     const at = { owner: page.owner, path: page.path ?? '', fails, counts, quietMs, device };
     const found = await visit(context, url, at, async ({ page: tab, isAt, settled }) => {
       await this.#collectLinks(tab);
