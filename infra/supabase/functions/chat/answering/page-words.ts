@@ -1,5 +1,5 @@
 import { statedOnPages } from '../../../knowledge/stated-on-pages.ts';
-import { isOfPage, type KnowledgeSection, type Sentence } from './sentence.ts';
+import { isByStaff, isOfPage, type KnowledgeSection, type Sentence } from './sentence.ts';
 
 /** A sentence to quote. */
 export interface Quote {
@@ -23,7 +23,7 @@ const path = ({ section }: Sentence) => section.url.replace(/#.*/, '');
 /**
  * What to quote for sentences of the brand record, so that the cited page can highlight it: a page's sentence that says the same, or the
  * record's own sentence with the page's words to highlight. `stated-on-pages.ts` lists them; prices are found by equal amounts and terms.
- * Sentences that no page states are absent.
+ * Sentences that no page states, and answers by staff, are absent.
  */
 export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence, Quote> {
   const onPages = sentences.filter(isOfPage);
@@ -32,7 +32,7 @@ export function pageWords(sentences: readonly Sentence[]): ReadonlyMap<Sentence,
   const sections = new Map<string, KnowledgeSection>();
   return new Map(
     sentences.flatMap((sentence) => {
-      if (isOfPage(sentence)) return [];
+      if (isOfPage(sentence) || isByStaff(sentence)) return [];
       const quote = statedQuote(sentence, byUrl, sections) ?? samePrice(sentence, byAmounts);
       return quote ? [[sentence, quote] as const] : [];
     }),

@@ -35,5 +35,8 @@ export interface Sentence {
   readonly bag: ReadonlySet<string>;
 }
 
-/** Whether a sentence is from a page. Others are from the brand record; they stand alone, and no page has them verbatim. */
+/** Whether a sentence is from a page. Others are from the brand record or by staff; they stand alone, and no page has them verbatim. */
 export const isOfPage = ({ section }: Pick<Sentence, 'section'>): boolean => section.slug.startsWith('page-');
+
+/** Whether a sentence is from an answer that staff wrote (`private.publish_faq_entry`). */
+export const isByStaff = ({ section }: Pick<Sentence, 'section'>): boolean => section.slug.startsWith('faq-entry-');

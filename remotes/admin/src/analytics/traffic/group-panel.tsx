@@ -48,7 +48,7 @@ export function GroupPanel({
       css: { overflowWrap: 'anywhere' },
       render: ({ name }) => (
         <Link asChild variant="inline">
-          <RouterLink to={urlWith(kind, name)} preventScrollReset>
+          <RouterLink to={urlWith(isPage ? 'path' : 'source', name)} preventScrollReset>
             {describe(nameLabel(name))}
           </RouterLink>
         </Link>

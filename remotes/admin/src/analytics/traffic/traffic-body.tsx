@@ -59,7 +59,7 @@ export function TrafficBody({
           {filters.source === '*' ? (
             <GroupPanel kind="source" groups={report.sources} report={report} urlWith={urlWith} hasBefore={!isInProgress} />
           ) : null}
-          {filters.page === '*' ? (
+          {filters.path === '*' ? (
             <GroupPanel kind="page" groups={report.pages} report={report} urlWith={urlWith} hasBefore={!isInProgress} />
           ) : null}
           <Panels>

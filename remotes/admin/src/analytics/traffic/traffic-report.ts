@@ -17,7 +17,8 @@ export const trafficFilters = defineFilters({
   /** First and last day of a custom period. */
   since: dayFilter,
   until: dayFilter,
-  page: nameFilter,
+  // Not `page`, which every change of a list's filters resets.
+  path: nameFilter,
   source: nameFilter,
   goal: nameFilter,
 });
@@ -102,12 +103,12 @@ export const isDayInProgress = ({ since, until }: TrafficReport, today: string):
 
 const queryKey = ['traffic'];
 
-export function useTrafficReport({ period, since, until, page, source, goal }: TrafficFilters, enabled: boolean) {
+export function useTrafficReport({ period, since, until, path, source, goal }: TrafficFilters, enabled: boolean) {
   const days =
     period === 'custom'
       ? { ...(since === '' ? {} : { first_day: since }), ...(until === '' ? {} : { last_day: until }) }
       : { days: Number(period) };
-  const args = { ...days, page, source, goal };
+  const args = { ...days, page: path, source, goal };
   return useQuery(
     queryOptions({
       queryKey: [...queryKey, args],

@@ -79,13 +79,14 @@ it('ends the line before a day that isn’t over', async () => {
 it('narrows the report by the page, source, and goal of the URL, and each can be removed', async () => {
   const screen = show(
     { ...report, pages: [], recorded: null, funnel: null },
-    '/admin/analytics?period=7&page=/pricing&goal=order',
+    '/admin/analytics?period=7&path=/pricing&goal=order',
   );
   const remove = await screen.findByRole('link', { name: /Page: \/pricing.*Remove filter/ });
   expect(remove.getAttribute('href')).toBe('/admin/analytics?period=7&goal=order');
   expect(screen.asked).toEqual([{ days: 7, page: '/pricing', source: '*', goal: 'order' }]);
   const source = (await screen.findByRole('table', { name: 'Visitors by source' })).querySelector('a');
   expect(source?.getAttribute('href')).toContain('source=direct');
+  expect(source?.getAttribute('href')).toContain('path=%2Fpricing');
 });
 
 it('asks for chosen days', async () => {

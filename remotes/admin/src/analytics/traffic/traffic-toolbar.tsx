@@ -29,7 +29,7 @@ export function TrafficToolbar({
 }): ReactNode {
   const { t } = useLingui();
   const errorId = useId();
-  const { period, goal, page, source } = filters;
+  const { period, goal, path, source } = filters;
   const day = (name: 'since' | 'until', label: string) => (
     <Input
       type="date"
@@ -69,7 +69,7 @@ export function TrafficToolbar({
           </option>
         ))}
       </DenseSelect>
-      {page === ALL ? null : <Narrowed kind={t`Page`} name={page} clear={urlWith('page', ALL)} />}
+      {path === ALL ? null : <Narrowed kind={t`Page`} name={path} clear={urlWith('path', ALL)} />}
       {source === ALL ? null : <Narrowed kind={t`Source`} name={source} clear={urlWith('source', ALL)} />}
       <CountedAt at={report?.counted_at ?? null} />
     </chakra.div>
