@@ -12327,7 +12327,7 @@ $$;
 create function private.record_name(line jsonb, key text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
-    (select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug']) with ordinality naming (field, place)
+    (select line ->> field from unnest(array['number', 'email', 'name', 'title', 'subject', 'question', 'slug', 'build', 'release']) with ordinality naming (field, place)
       where line ->> field <> '' order by place limit 1),
     nullif(private.name_or_text(key), key),
     (select o.name from public.organizations o where o.id::text = line ->> 'organization_id'),

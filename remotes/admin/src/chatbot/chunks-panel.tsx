@@ -142,7 +142,7 @@ function ChunkRow({ chunk, onEditing }: { chunk: Chunk; onEditing: (isEditing: b
           aria-label={isOpen ? t`Close “${heading}”` : t`Open “${heading}”`}
           onClick={() => show(!isOpen)}
         >
-          {isOpen ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+          {isOpen ? <Trans>Close</Trans> : <Trans context="button">Open</Trans>}
         </Button>
       </chakra.div>
       {isOpen ? (

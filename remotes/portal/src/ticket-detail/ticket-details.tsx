@@ -70,7 +70,7 @@ export function TicketProperties({ ticket }: { ticket: Conversation }): ReactNod
           { term: t`Status`, description: <ClientStatusBadge status={ticket.status} /> },
           { term: t`Next`, description: <NextActorNote status={ticket.status} /> },
           { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
-          { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
+          { term: t({ message: 'Opened', context: 'when' }), description: <RelativeTime at={ticket.created_at} /> },
           {
             term: t`First reply`,
             description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,

@@ -60,3 +60,21 @@ it('shows columns and values as people read them, and a column that it doesn’t
   expect(rows[2]).not.toContain('0b23d058');
   expect(rows[3]).toContain('Paid on: – → Nov 5, 2026');
 });
+
+it('says how a release was moved, and from where to where', () => {
+  const screen = renderScreen(
+    <EntryTable
+      entries={[
+        entry(1, {
+          area: 'releases',
+          key: 'shop',
+          after: { action: 'rollback', build: 'shop', from: '0.1.0-b', to: '0.1.0-a', note: '', position: 8 },
+        }),
+        entry(2, { area: 'releases', key: '5', after: { action: 'canary', release: 5, percent: 25, hours: 24 } }),
+      ]}
+    />,
+  );
+  const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(texts[1]).toMatch(/^Releases · Rolled backshopVersion before: 0.1.0-bVersion after: 0.1.0-aDana/);
+  expect(texts[2]).toMatch(/^Releases · Canary started or changed5.*Percent: 25/);
+});

@@ -9,7 +9,7 @@ import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 import { fieldLabel } from './field-labels.ts';
 import { changedFields } from './fields.ts';
-import { actionLabels, areaLabel } from './labels.ts';
+import { actionLabel, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
 
 /** Number of fields shown at first; the others on demand. */
@@ -28,7 +28,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       css: { minWidth: '12rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
       render: (entry) => (
         <>
-          {describe(areaLabel(entry.area))} · {t(actionLabels[entry.action])}
+          {describe(areaLabel(entry.area))} · {t(actionLabel(entry))}
           <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
             {entry.key}
           </Text>
@@ -39,7 +39,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'fields',
       head: t`Before → after`,
       css: { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'top' },
-      render: (entry) => <Fields fields={splitTranslations(changedFields(entry))} action={entry.action} />,
+      render: (entry) => <Fields fields={splitTranslations(changedFields(entry))} entry={entry} />,
     },
     {
       id: 'who',
@@ -69,9 +69,9 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   );
 }
 
-function Fields({ fields, action }: { fields: readonly FieldChange[]; action: AuditEntry['action'] }): ReactNode {
+function Fields({ fields, entry }: { fields: readonly FieldChange[]; entry: AuditEntry }): ReactNode {
   const more = fields.slice(SHOWN_FIELDS);
-  const show = (change: FieldChange) => <FieldLine key={change.field} change={change} action={action} />;
+  const show = (change: FieldChange) => <FieldLine key={change.field} change={change} entry={entry} />;
   return (
     <>
       {fields.slice(0, SHOWN_FIELDS).map(show)}
@@ -87,13 +87,7 @@ function Fields({ fields, action }: { fields: readonly FieldChange[]; action: Au
   );
 }
 
-function FieldLine({
-  change: { field, before, after },
-  action,
-}: {
-  change: FieldChange;
-  action: AuditEntry['action'];
-}): ReactNode {
+function FieldLine({ change: { field, before, after }, entry }: { change: FieldChange; entry: AuditEntry }): ReactNode {
   const describeValue = useDescribeRecorded();
   const clip = (value: unknown) => {
     const text = describeValue(field, value);
@@ -102,7 +96,7 @@ function FieldLine({
   return (
     <Text size="small">
       <chakra.span color="fg.muted">{describe(fieldLabel(field))}:</chakra.span>{' '}
-      {action === 'update' ? `${clip(before)} → ${clip(after)}` : clip(action === 'insert' ? after : before)}
+      {entry.before && entry.after ? `${clip(before)} → ${clip(after)}` : clip(entry.after ? after : before)}
     </Text>
   );
 }

@@ -1,19 +1,18 @@
 import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 
-/** The fields of a change. The entry has its time and its name already; of a row that was added or removed, empty fields say nothing. */
-export function changedFields({
-  action,
-  before,
-  after,
-}: Pick<AuditEntry, 'action' | 'before' | 'after'>): readonly FieldChange[] {
+/** Fields that the entry says already: when, what, and, of a release, how it was moved. */
+const SAID = ['updated_at', 'id'];
+const SAID_OF_RELEASES = [...SAID, 'action', 'build', 'position'];
+
+/** The fields of a change. Where one side is missing, empty fields say nothing. */
+export function changedFields({ area, before, after }: Pick<AuditEntry, 'area' | 'before' | 'after'>): readonly FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  names.delete('updated_at');
-  names.delete('id');
+  for (const said of area === 'releases' ? SAID_OF_RELEASES : SAID) names.delete(said);
   return [...names]
     .sort()
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => action === 'update' || !isEmpty(change.before) || !isEmpty(change.after));
+    .filter((change) => (before && after) || !isEmpty(change.before) || !isEmpty(change.after));
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

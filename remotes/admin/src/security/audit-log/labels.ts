@@ -9,11 +9,23 @@ export const whoLabels: Readonly<Record<(typeof WHO)[number], MessageDescriptor>
   all: msg`By anyone`,
 };
 
-export const actionLabels: Readonly<Record<AuditEntry['action'], MessageDescriptor>> = {
+const actionLabels: Readonly<Record<AuditEntry['action'], MessageDescriptor>> = {
   insert: msg`Added`,
   update: msg`Changed`,
-  delete: msg`Removed`,
+  delete: msg({ message: 'Removed', context: 'audit log' }),
 };
+
+/** By the action that an owner asked for (`ReleasesRequest`). */
+const moveLabels: Readonly<Record<string, MessageDescriptor>> = {
+  rollback: msg`Rolled back`,
+  canary: msg`Canary started or changed`,
+  'end-canary': msg`Canary ended`,
+  promote: msg`Promoted`,
+};
+
+/** What was done to the row. */
+export const actionLabel = ({ area, action, after }: AuditEntry): MessageDescriptor =>
+  (area === 'releases' ? moveLabels[String(after?.['action'])] : undefined) ?? actionLabels[action];
 
 /** By table. */
 const areaLabels: Readonly<Record<string, MessageDescriptor>> = {
