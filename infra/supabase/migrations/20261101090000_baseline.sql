@@ -9437,7 +9437,7 @@ begin
     select coalesce(jsonb_agg(to_jsonb(f) order by f.count desc), '[]')
     from (
       select r.remote, r.version, sum(r.count)::integer as count, max(r.last_at) as last_at from public.fault_reports r
-      where r.day >= (now() at time zone 'utc')::date - 1 group by r.remote, r.version order by sum(r.count) desc limit 200) f);
+      where r.day >= (now() at time zone 'utc')::date - 1 and r.phase <> 'slow' group by r.remote, r.version order by sum(r.count) desc limit 200) f);
 end
 $$;
 grant execute on function public.list_release_faults() to authenticated, service_role;

@@ -12,10 +12,13 @@ interface Share {
   hours: number;
 }
 
+const withValue = (values: readonly number[], value: number) => [...new Set([...values, value])].toSorted((a, b) => a - b);
+
 /** How many visitors get a canary, and for how long. */
 export function CanaryFields({ share, onChange }: { share: Share; onChange: (share: Share) => void }): ReactNode {
   const { t } = useLingui();
-  const percents = [...new Set([...PERCENTS, share.percent])].toSorted((a, b) => a - b);
+  const percents = withValue(PERCENTS, share.percent);
+  const hoursToChoose = withValue(HOURS, share.hours);
   return (
     <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
       <Field label={t`Visitors`}>
@@ -32,7 +35,7 @@ export function CanaryFields({ share, onChange }: { share: Share; onChange: (sha
       </Field>
       <Field label={t`Hours from now`}>
         <NativeSelect value={share.hours} onChange={(event) => onChange({ ...share, hours: Number(event.currentTarget.value) })}>
-          {HOURS.map((hours) => (
+          {hoursToChoose.map((hours) => (
             <option key={hours} value={hours}>
               {hours}
             </option>

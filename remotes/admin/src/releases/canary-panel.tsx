@@ -13,6 +13,10 @@ import { Changes } from './version.tsx';
 /** The sequential test needs at least this many visits to decide (`infra/origin/canary/sequential-test.ts`). */
 const MIN_VISITS = 20;
 
+const HOUR_MS = 3_600_000;
+/** Begun hours that a canary still has. */
+const hoursUntil = (until: string) => Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / HOUR_MS));
+
 /** The running canary: its share, how it compares with the live release, and how near it is to being halted. */
 export function CanaryPanel({
   canary,
@@ -57,7 +61,7 @@ export function CanaryPanel({
               <Button
                 size="sm"
                 variant="outline"
-                onClick={() => onMove({ kind: 'canary', ...subject, percent, isRunning: true })}
+                onClick={() => onMove({ kind: 'canary', ...subject, percent, hours: hoursUntil(until), isRunning: true })}
               >
                 <Trans>Change the share</Trans>
               </Button>

@@ -14,6 +14,7 @@ import { Changes } from './version.tsx';
 
 /** Share of a new canary unless another one is chosen. */
 const CANARY_PERCENT = 10;
+const CANARY_HOURS = 24;
 
 /** Releases that publishers prepared and that are not live. */
 export function CandidateList({
@@ -77,7 +78,9 @@ function Prepared({
                   size="sm"
                   variant="outline"
                   aria-label={t`Start a canary: release ${release}`}
-                  onClick={() => onMove({ kind: 'canary', ...subject, percent: CANARY_PERCENT, isRunning: false })}
+                  onClick={() =>
+                    onMove({ kind: 'canary', ...subject, percent: CANARY_PERCENT, hours: CANARY_HOURS, isRunning: false })
+                  }
                 >
                   <Trans>Start a canary</Trans>
                 </Button>

@@ -21,7 +21,9 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
   const move = useMoveRelease();
   const getRequestId = useRetryKey();
   const [chosen, setChosen] = useState(0);
-  const [share, setShare] = useState({ percent: draft.kind === 'canary' ? draft.percent : 0, hours: 24 });
+  const [share, setShare] = useState(
+    draft.kind === 'canary' ? { percent: draft.percent, hours: draft.hours } : { percent: 0, hours: 0 },
+  );
   const [note, setNote] = useState('');
   const target = draft.kind === 'rollback' ? draft.targets[chosen] : undefined;
   const obstacle = target?.obstacle ?? null;

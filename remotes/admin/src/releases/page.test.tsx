@@ -130,8 +130,9 @@ describe('a canary', () => {
     halt: null,
   };
 
-  it('shows how it does and how near it is to being halted', async () => {
-    const screen = openScreen(overview(siteOf({ canary })));
+  it('shows how it does and how near it is to being halted, and keeps its end when its share changes', async () => {
+    const until = new Date(Date.now() + 99.5 * 60 * 60 * 1000).toISOString();
+    const screen = openScreen(overview(siteOf({ canary: { ...canary, until } })));
     const panel = await screen.findByRole('region', { name: 'Canary 5' });
     expect(panel.textContent).toMatch(
       /10% of visitors.*8\.3% of the canary’s visits, 0% of the live.*32% of the evidence.*8 more visits/,
@@ -139,7 +140,7 @@ describe('a canary', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Change the share' }));
     await screen.user.selectOptions(await screen.findByLabelText('Visitors'), '50');
     await screen.user.click(screen.getByRole('button', { name: 'Change now' }));
-    await expect.poll(() => screen.sent).toMatchObject([{ action: 'canary', release: 5, percent: 50, hours: 24, seen: 7 }]);
+    await expect.poll(() => screen.sent).toMatchObject([{ action: 'canary', release: 5, percent: 50, hours: 100, seen: 7 }]);
   });
 
   it('isn’t judged before it has had enough visits', async () => {
