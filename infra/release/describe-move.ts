@@ -22,20 +22,30 @@ async function describeRelease(before: Pointer | undefined, after: Pointer, find
   if (!to || (before && !from)) return `release ${after.release} is live`;
   const changes = formatChanges(changesBetween(from, to)) || 'the same versions';
   const note = after.note ?? to.note;
-  const action = actionOf(from, to, await find(before?.canary));
+  const canary = await find(before?.canary);
+  const action = {
+    published: 'published',
+    rollback: 'rolled back in',
+    retired: 'retired in',
+    promoted: `promoted canary ${canary?.release} as`,
+  }[actionOf(from, to, canary)];
   return `${action} release ${after.release}: ${changes}${note && ` (${note})`}`;
 }
 
 /** What made a release live. @param canary the one that ran before */
-function actionOf(from: Release | undefined, to: Release, canary: Release | undefined): string {
+export function actionOf(
+  from: Release | undefined,
+  to: Release,
+  canary: Release | undefined,
+): 'published' | 'rollback' | 'retired' | 'promoted' {
   if (!from) return 'published';
   const changes = changesBetween(from, to);
   const names = Object.keys(changes);
   const isLeft = (name: string) => (to.withdrawn[name] ?? []).some((version) => !from.withdrawn[name]?.includes(version));
-  if (names.some(isLeft)) return 'rolled back in';
-  if (names.length > 0 && Object.values(changes).every((build) => build === null)) return 'retired in';
+  if (names.some(isLeft)) return 'rollback';
+  if (names.length > 0 && Object.values(changes).every((build) => build === null)) return 'retired';
   const promoted = canary && names.length > 0 && formatChanges(changes) === formatChanges(changesBetween(from, canary));
-  return promoted ? `promoted canary ${canary.release} as` : 'published';
+  return promoted ? 'promoted' : 'published';
 }
 
 async function describeCanary(before: Pointer['canary'], { canary, ...after }: Pointer, find: FindRelease): Promise<string> {

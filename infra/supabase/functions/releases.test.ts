@@ -119,6 +119,7 @@ describe.each(['node', 'deno'] as const)('the releases function in %s', (place) 
       author: 'Test Owner',
       note: 'Checkout is broken',
       state: 'moved',
+      kind: 'rollback',
       changes: [{ build: 'shop', from: bad, to: good }],
     });
     const audited =

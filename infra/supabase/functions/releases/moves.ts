@@ -1,5 +1,6 @@
 import type { Move } from '@tulebyte/backend-api/functions/releases';
 import type { Release } from '@tulebyte/federation/release';
+import { actionOf } from '../../../release/describe-move.ts';
 import { latestMoves, type ReadMove } from '../../../release/moves.ts';
 import { ignoreDamage, type ReleaseStore } from '../../../release/store.ts';
 import { changesFrom } from './changes.ts';
@@ -31,6 +32,7 @@ async function describeMove({ counter, before, pointer, refusal }: ReadMove, { r
     state: pointer === undefined ? 'damaged' : refusal === undefined ? 'moved' : 'refused',
     problem: refusal ?? '',
     release: isNew ? pointer.release : null,
+    kind: to ? actionOf(from, to, await readBody(before?.canary)) : 'published',
     changes: from && to ? changesFrom(from, to) : [],
     canary: sameCanary ? null : canary ? { release: canary.release, percent: canary.percent, until: canary.until } : 'ended',
     policy: pointer && before && pointer.policy !== before.policy ? pointer.policy : null,

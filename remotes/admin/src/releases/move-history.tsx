@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Move } from '@tulebyte/backend-api/functions/releases';
 import { formatPercent } from '@tulebyte/i18n';
@@ -41,7 +43,14 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }): ReactNode {
                   <What move={move} />
                 </Text>
                 <Text size="small" tone="muted" overflowWrap="anywhere">
-                  {[move.author, move.time === null ? '' : formatDateTime(move.time), move.note].filter(Boolean).join(' · ')}
+                  {[
+                    move.release === null ? '' : t(kindLabels[move.kind]),
+                    move.author,
+                    move.time === null ? '' : formatDateTime(move.time),
+                    move.note,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </ListItem>
             ))}
@@ -55,6 +64,13 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }): ReactNode {
     </Panel>
   );
 }
+
+const kindLabels: Readonly<Record<Move['kind'], MessageDescriptor>> = {
+  published: msg`Published`,
+  rollback: msg`Rolled back`,
+  retired: msg({ message: 'Taken away', context: 'remote' }),
+  promoted: msg`Promoted`,
+};
 
 function What({ move: { state, problem, release, changes, canary, policy } }: { move: Move }): ReactNode {
   const { t } = useLingui();

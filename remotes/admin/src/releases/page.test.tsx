@@ -220,6 +220,7 @@ describe('the history', () => {
     state: 'moved' as const,
     problem: '',
     release: counter,
+    kind: counter === 1 ? ('rollback' as const) : ('published' as const),
     changes: [],
     canary: null,
     policy: null,
@@ -235,5 +236,6 @@ describe('the history', () => {
     const found = openScreen(overview(siteOf({ moves })), undefined, '/admin/releases?q=luis');
     expect(await found.findByText('1 change')).toBeTruthy();
     expect(found.getByText('Release 1 is live')).toBeTruthy();
+    expect(found.getByText('Rolled back · luis')).toBeTruthy();
   });
 });

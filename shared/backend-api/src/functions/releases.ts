@@ -161,6 +161,8 @@ const Move = v.object({
   problem: v.string(),
   /** The release that it made live; null if that stayed. */
   release: v.nullable(v.number()),
+  /** How that came. */
+  kind: v.optional(known(['published', 'rollback', 'retired', 'promoted'], 'published'), 'published'),
   changes: v.array(BuildChange),
   /** The canary that it started or changed; `ended` if it ended one. */
   canary: v.nullable(v.union([v.literal('ended'), v.object({ release: v.number(), percent: v.number(), until: v.string() })])),
