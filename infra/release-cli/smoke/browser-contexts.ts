@@ -9,7 +9,7 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** Whose cache and session a tab has; with development React, a client, or someone whose first visit it is, from Mexico. */
+/** Whose cache and session a tab has; with development React, a client, or someone on a first visit, whose browser is in Spanish. */
 export type ContextKind = Role | 'development' | 'development-abroad';
 
 interface Browsing {
@@ -33,7 +33,7 @@ const BROWSING: Readonly<Record<ContextKind, Browsing>> = {
 /** A time zone in which it is another day than here for half of the day, and another time all day. */
 const FAR_TIME_ZONE = new Date().getTimezoneOffset() > 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 
-export const isDevelopment = (kind: ContextKind): boolean => kind.startsWith('development');
+const isDevelopment = (kind: ContextKind): boolean => kind.startsWith('development');
 export const roleOf = (kind: ContextKind): Role => BROWSING[kind].role;
 
 /** Browser contexts, each with the cache and the session of one visitor. */
