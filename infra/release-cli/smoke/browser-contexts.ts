@@ -9,8 +9,8 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** Whose cache and session a tab has; with development React, a client, or someone on a first visit, whose browser is in Spanish. */
-export type ContextKind = Role | 'development' | 'development-abroad';
+/** Whose cache and session a tab has; with development React, a client, or someone on a first visit with a browser set to Spanish. */
+export type ContextKind = Role | 'development' | 'development-first-visit';
 
 interface Browsing {
   /** The role signed in, if it has an account. */
@@ -20,14 +20,14 @@ interface Browsing {
   locale?: string;
 }
 
-/** Whatever a page may depend on differs between two of them. */
+/** Everything that a page may depend on differs between at least two of them. */
 const BROWSING: Readonly<Record<ContextKind, Browsing>> = {
   visitor: { role: 'visitor', consent: 'unknown' },
   client: { role: 'client', consent: 'declined' },
   admin: { role: 'admin', consent: 'accepted' },
   // A changed page is opened as a client anyway.
   development: { role: 'client', consent: 'accepted' },
-  'development-abroad': { role: 'visitor', consent: 'unknown', locale: 'es-MX' },
+  'development-first-visit': { role: 'visitor', consent: 'unknown', locale: 'es-MX' },
 };
 
 /** A time zone in which it is another day than here for half of the day, and another time all day. */
@@ -49,7 +49,7 @@ export class BrowserContexts {
 
   /** Opens the tabs that nearly every publication needs; call it early, while builds are running. */
   openTabs(): void {
-    for (const kind of ['visitor', 'development', 'development-abroad'] as const) {
+    for (const kind of ['visitor', 'development', 'development-first-visit'] as const) {
       this.get(kind)
         .then(openTab)
         .catch(() => {}); // thrown by the first visit

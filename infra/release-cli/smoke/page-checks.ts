@@ -184,7 +184,9 @@ export class PageChecks {
    * are opened as by someone else on another device: what code renders must depend on neither before the page is hydrated.
    */
   async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
-    const [kind, device] = page.isTranslation ? (['development-abroad', PHONE] as const) : (['development', DESKTOP] as const);
+    const [kind, device] = page.isTranslation
+      ? (['development-first-visit', PHONE] as const)
+      : (['development', DESKTOP] as const);
     const role = roleOf(kind);
     const as = role !== 'visitor' && role in this.#sessions ? ` for the ${role}` : '';
     const fails = `fails with development React${device.name}${as}`;

@@ -59,7 +59,7 @@ export class ChunkReader {
   #line = '';
   /** A small heading: the topic of the next line. */
   #lead = '';
-  /** Whether the next text goes on with the line's sentence, so that its first letter isn't a capital one. */
+  /** Whether the next text continues the line's sentence, and so starts in lowercase. */
   #continuesSentence = false;
 
   constructor(language: string) {
@@ -156,7 +156,7 @@ export class ChunkReader {
     if (columns.length > 2 && column) this.#add(`${firstText(column)}: `);
   }
 
-  /** Adjacent spans without a space between are the columns of an entry: name, note, price. A note goes on with the name's sentence. */
+  /** Adjacent spans without a space between are the columns of an entry: name, note, price. A note continues the name's sentence. */
   #startSpan(span: Element): void {
     const before = span.previousSibling;
     if (!before || this.#line === '' || /[\s(–]$/.test(this.#line)) return;

@@ -1,31 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
-import { Cover } from '../covers/cover.tsx';
-import { EntryRow } from '../article-layout/entry-row.tsx';
-import { EntryText } from '../article-layout/entry-text.tsx';
+import { CoverEntry } from '../article-layout/cover-entry.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
 function Entry({ article }: { article: Article }): ReactNode {
-  const { cover, topic, published, minutes } = article;
+  const { topic, published, minutes } = article;
   const { t } = useLingui();
   return (
-    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="4">
-      <Cover name={cover} wide="onPhones" />
-      <EntryText entry={article}>
-        <Text size="small" tone="muted">
-          <chakra.span color="fg.tule" fontWeight="600">
-            {t(topic)}
-          </chakra.span>{' '}
-          · <time dateTime={published}>{formatDay(published, 'long')}</time> ·{' '}
-          <Plural value={minutes} one="# min read" other="# min read" />
-        </Text>
-      </EntryText>
-    </EntryRow>
+    <CoverEntry entry={article}>
+      <chakra.span color="fg.tule" fontWeight="600">
+        {t(topic)}
+      </chakra.span>{' '}
+      · <time dateTime={published}>{formatDay(published, 'long')}</time> ·{' '}
+      <Plural value={minutes} one="# min read" other="# min read" />
+    </CoverEntry>
   );
 }
 

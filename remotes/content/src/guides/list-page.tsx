@@ -1,25 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
-import { EntryRow } from '../article-layout/entry-row.tsx';
-import { EntryText } from '../article-layout/entry-text.tsx';
-import { Cover } from '../covers/cover.tsx';
+import { CoverEntry } from '../article-layout/cover-entry.tsx';
 import { guides, type Guide } from './guides.ts';
 
 function Entry({ guide }: { guide: Guide }): ReactNode {
-  const { cover, sections, minutes } = guide;
+  const { sections, minutes } = guide;
   return (
-    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="4">
-      <Cover name={cover} wide="onPhones" />
-      <EntryText entry={guide}>
-        <Text size="small" tone="muted">
-          <Plural value={sections.length} one="# step" other="# steps" /> ·{' '}
-          <Plural value={minutes} one="# minute" other="# minutes" />
-        </Text>
-      </EntryText>
-    </EntryRow>
+    <CoverEntry entry={guide}>
+      <Plural value={sections.length} one="# step" other="# steps" /> ·{' '}
+      <Plural value={minutes} one="# minute" other="# minutes" />
+    </CoverEntry>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { chakra, Section, Text } from '@tulebyte/ui';
+import { chakra, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { EntryRow } from '../article-layout/entry-row.tsx';
-import { EntryText } from '../article-layout/entry-text.tsx';
-import { Cover } from '../covers/cover.tsx';
+import { CoverEntry } from '../article-layout/cover-entry.tsx';
 import { whitePapers } from './white-papers.ts';
 
 /** All white papers, on `/whitepapers`. */
@@ -17,23 +15,14 @@ export function WhitePaperList(): ReactNode {
     >
       <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
         {whitePapers.map((paper) => {
-          const { cover, topic, minutes } = paper;
+          const { topic, minutes } = paper;
           return (
-            <EntryRow
-              key={paper.slug}
-              gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }}
-              rowGap="4"
-            >
-              <Cover name={cover} wide="onPhones" />
-              <EntryText entry={paper}>
-                <Text size="small" tone="muted">
-                  <chakra.span color="fg.tule" fontWeight="600">
-                    {t(topic)}
-                  </chakra.span>{' '}
-                  · <Plural value={minutes} one="# min read" other="# min read" />
-                </Text>
-              </EntryText>
-            </EntryRow>
+            <CoverEntry key={paper.slug} entry={paper}>
+              <chakra.span color="fg.tule" fontWeight="600">
+                {t(topic)}
+              </chakra.span>{' '}
+              · <Plural value={minutes} one="# min read" other="# min read" />
+            </CoverEntry>
           );
         })}
       </chakra.ul>

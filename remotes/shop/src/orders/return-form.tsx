@@ -1,22 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  groupByBuild,
-  RETURN_CONDITIONS,
-  returnConditions,
-  type Order,
-  type ReturnCondition,
-} from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, type Order } from '@tulebyte/backend-api/functions/order';
+import { returnChoice } from '@tulebyte/backend-api/functions/return-choice';
 import { Heading, Surface } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { useWorkspaceForm } from '@tulebyte/workspace/use-workspace-form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { useBuildTitle } from '../builds/build-group.tsx';
 import { conditionHints, conditionLabels } from './order-labels.ts';
 import { useReturnRequest } from './use-order.ts';
-
-type Chosen = Readonly<Record<string, boolean>>;
 
 /** The items to return, their condition, and the reason. A build can only be returned as a whole. */
 export function ReturnForm({
@@ -37,39 +29,23 @@ export function ReturnForm({
       key,
       label: titleOf(index, builds.size),
       positions: lines.map(({ position }) => position),
+      isBuild: true,
     })),
     ...loose.map(({ slug, quantity, description, position }) => ({
       key: slug,
       label: `${quantity} × ${description}`,
       positions: [position],
+      isBuild: false,
     })),
   ];
-  const chosenOf = (chosen: Chosen) => items.filter(({ key }) => chosen[key]);
-  const conditionsOf = (chosen: Chosen) => returnConditions(loose.length === 0 || [...builds.keys()].some((key) => chosen[key]));
-  const conditionOf = (chosen: Chosen, picked: ReturnCondition) => (conditionsOf(chosen).includes(picked) ? picked : 'opened');
+  const { schema, defaultValues, conditionsOf, conditionOf } = returnChoice(items);
   const kit = useWorkspaceForm({
     id: `return-${order.number}`,
-    schema: v.object({
-      items: v.pipe(
-        v.record(v.string(), v.boolean()),
-        v.check((chosen) => chosenOf(chosen).length > 0),
-      ),
-      condition: v.picklist(RETURN_CONDITIONS),
-      note: v.string(),
-    }),
-    defaultValues: {
-      items: Object.fromEntries(items.map(({ key }) => [key, false])),
-      condition: returnConditions(loose.length === 0)[0],
-      note: '',
-    },
+    schema,
+    defaultValues,
     failureMessage: t`We couldn’t send your request. Everything is still here; try again, or call us.`,
     translate: () => t`Choose what you’d like to return.`,
-    onSubmit: ({ items: chosen, condition, note }) =>
-      request.mutateAsync({
-        positions: chosenOf(chosen).flatMap(({ positions }) => positions),
-        condition: conditionOf(chosen, condition),
-        note,
-      }),
+    onSubmit: (asked) => request.mutateAsync(asked),
   });
   const [chosen, picked] = kit.form.watch(['items', 'condition']);
   const condition = conditionOf(chosen, picked);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, RETURN_CONDITIONS, returnConditions, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild } from '@tulebyte/backend-api/functions/order';
+import { returnChoice } from '@tulebyte/backend-api/functions/return-choice';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { msg } from '@lingui/core/macro';
 import { toast } from '@tulebyte/platform';
@@ -7,7 +8,6 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox, CheckboxGroup, Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useState, type ReactNode } from 'react';
-import * as v from 'valibot';
 import { useStaffForm } from '../../access/use-staff-form.ts';
 import { useRefusal } from '../../backend/use-refusal.ts';
 import { lineName } from '../order.ts';
@@ -43,8 +43,6 @@ export function OpenReturn({ order }: { order: StaffOrder }): ReactNode {
   );
 }
 
-type Chosen = Readonly<Record<string, boolean>>;
-
 function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void }): ReactNode {
   const { t, i18n } = useLingui();
   const open = useOpenReturn();
@@ -61,30 +59,15 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
       isBuild: false,
     })),
   ].map((item) => ({ ...item, key: `line-${item.positions[0]}` }));
-  const chosenOf = (chosen: Chosen) => items.filter(({ key }) => chosen[key]);
-  const conditionsOf = (chosen: Chosen) =>
-    returnConditions(loose.length === 0 || chosenOf(chosen).some(({ isBuild }) => isBuild));
-  const conditionOf = (chosen: Chosen, picked: ReturnCondition) => (conditionsOf(chosen).includes(picked) ? picked : 'opened');
+  const { schema, defaultValues, conditionsOf, conditionOf } = returnChoice(items);
   const kit = useStaffForm({
     id: `open-return-${order.number}`,
-    schema: v.object({
-      items: v.pipe(
-        v.record(v.string(), v.boolean()),
-        v.check((chosen) => chosenOf(chosen).length > 0),
-      ),
-      condition: v.picklist(RETURN_CONDITIONS),
-      note: v.string(),
-    }),
-    defaultValues: {
-      items: Object.fromEntries(items.map(({ key }) => [key, false])),
-      condition: returnConditions(loose.length === 0)[0],
-      note: '',
-    },
+    schema,
+    defaultValues,
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: () => t`Choose what they’re returning.`,
-    onSubmit: async ({ items: chosen, condition, note }) => {
-      const positions = chosenOf(chosen).flatMap((item) => item.positions);
-      await open.mutateAsync({ number: order.number, positions, condition: conditionOf(chosen, condition), note }).catch(refuse);
+    onSubmit: async (asked) => {
+      await open.mutateAsync({ number: order.number, ...asked }).catch(refuse);
       toast({ title: msg`Return opened. The customer gets an email.`, status: 'success' });
     },
   });

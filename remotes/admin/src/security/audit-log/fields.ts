@@ -1,14 +1,14 @@
 import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 
-/** Fields that the entry says already: when, what, and, of a release, how it was moved. */
-const SAID = ['updated_at', 'id'];
-const SAID_OF_RELEASES = [...SAID, 'action', 'build', 'position'];
+/** Fields that the entry shows elsewhere: its time and name, and how a release was moved. */
+const SHOWN_ELSEWHERE = ['updated_at', 'id'];
+const SHOWN_ELSEWHERE_OF_RELEASES = [...SHOWN_ELSEWHERE, 'action', 'build', 'position'];
 
 /** The fields of a change. Where one side is missing, empty fields say nothing. */
 export function changedFields({ area, before, after }: Pick<AuditEntry, 'area' | 'before' | 'after'>): readonly FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  for (const said of area === 'releases' ? SAID_OF_RELEASES : SAID) names.delete(said);
+  for (const name of area === 'releases' ? SHOWN_ELSEWHERE_OF_RELEASES : SHOWN_ELSEWHERE) names.delete(name);
   return [...names]
     .sort()
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
