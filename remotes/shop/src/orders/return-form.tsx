@@ -49,14 +49,13 @@ export function ReturnForm({
   });
   const [chosen, picked] = kit.form.watch(['items', 'condition']);
   const condition = conditionOf(chosen, picked);
-  const labels = { items: t`What are you returning?` };
   return (
     <Surface variant="sunken">
-      <WorkspaceForm kit={kit} labels={labels} aria-labelledby="return-title">
+      <WorkspaceForm kit={kit} labels={{ items: t`Items` }} aria-labelledby="return-title">
         <Heading as="h2" size="h4" id="return-title">
           <Trans>Return something</Trans>
         </Heading>
-        <CheckboxGroup name="items" legend={labels.items}>
+        <CheckboxGroup name="items" legend={t`What are you returning?`}>
           {items.map(({ key, label }) => (
             <Checkbox key={key} name={`items.${key}`} label={label} />
           ))}

@@ -73,10 +73,9 @@ function ReturnForm({ order, onClose }: { order: StaffOrder; onClose: () => void
   });
   const [chosen, picked] = kit.form.watch(['items', 'condition']);
   const condition = conditionOf(chosen, picked);
-  const labels = { items: t`What are they returning?` };
   return (
-    <WorkspaceForm kit={kit} labels={labels} gap="4" width="full" maxWidth="prose">
-      <CheckboxGroup name="items" legend={labels.items}>
+    <WorkspaceForm kit={kit} labels={{ items: t`Items` }} gap="4" width="full" maxWidth="prose">
+      <CheckboxGroup name="items" legend={t`What are they returning?`}>
         {items.map(({ key, label }) => (
           <Checkbox key={key} name={`items.${key}`} label={label} />
         ))}
