@@ -1,5 +1,6 @@
 import { declineConsent, expect, open, test, type Page } from '../site/browser.ts';
-import { startOwnSite } from '../site/own-site.ts';
+import { SITE_PORT } from '../playwright.config.ts';
+import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { admin, createStaff, openAs, signIn, storeSession } from '../site/people.ts';
 import { shortenSitemap } from '../site/sitemap.ts';
 import { violationsAtBothWidths } from '../site/violations.ts';
@@ -11,6 +12,15 @@ const escaped = 'Modesto &quot;IT&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;
 const slogan = '</script><script>alert(2)</script> Local';
 const description = 'Office IT in Modesto: $& up front, "no surprises".';
 
+// Tests that read all pages would meet the edited one, and other checks of the site would open and close findings.
+test.describe.configure({ mode: 'default' });
+const DISTANCE = 23;
+test.use({ baseURL: `http://localhost:${SITE_PORT + DISTANCE}` });
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite(DISTANCE);
+});
+test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => declineConsent(page));
 
 const PAGES = 3;
@@ -89,47 +99,41 @@ test('a manager’s title is on the page once an owner has approved it, and leav
 });
 
 test('an ignored finding leaves the counts, and the weekly email can be switched on', async ({ page, browser }) => {
-  // Other tests' checks of the site would open and close findings. The site's own daily check may come first.
-  const site = await startOwnSite(23);
-  try {
-    await shortenSitemap(page, PAGES, SHORT_PAGE);
-    await signIn(page, admin, '/admin/seo-optimizer', site.url);
-    await whenCrawled(page);
-    const row = page.getByRole('table', { name: 'Pages and findings' }).getByRole('row').filter({ hasText: 'hint' }).first();
-    const path = (await row.getByRole('link').first().textContent()) ?? '';
-    await row.getByRole('link').first().click();
-    const findings = page.getByRole('region', { name: path, exact: true }).getByRole('region', { name: 'Findings' });
-    await findings
-      .getByRole('button', { name: /^Ignore:/ })
-      .first()
-      .click();
-    await findings.getByLabel('Why ignore it?').fill('Short on purpose');
-    await findings.getByRole('button', { name: 'Ignore finding' }).click();
-    await expect(findings.getByText(/^Ignored by .+: Short on purpose/)).toBeVisible();
-    await expect(page.getByText('1 finding ignored')).toBeVisible();
-    expect(await violationsAtBothWidths(page, 'findings')).toEqual([]);
+  await shortenSitemap(page, PAGES, SHORT_PAGE);
+  await signIn(page, admin, '/admin/seo-optimizer');
+  await whenCrawled(page);
+  const row = page.getByRole('table', { name: 'Pages and findings' }).getByRole('row').filter({ hasText: 'hint' }).first();
+  const path = (await row.getByRole('link').first().textContent()) ?? '';
+  await row.getByRole('link').first().click();
+  const findings = page.getByRole('region', { name: path, exact: true }).getByRole('region', { name: 'Findings' });
+  await findings
+    .getByRole('button', { name: /^Ignore:/ })
+    .first()
+    .click();
+  await findings.getByLabel('Why ignore it?').fill('Short on purpose');
+  await findings.getByRole('button', { name: 'Ignore finding' }).click();
+  await expect(findings.getByText(/^Ignored by .+: Short on purpose/)).toBeVisible();
+  await expect(page.getByText('1 finding ignored')).toBeVisible();
+  expect(await violationsAtBothWidths(page, 'findings')).toEqual([]);
 
-    // Another browser checks the site, and sees the same.
-    const colleague = await openAs(browser, admin, '/admin', site.url);
-    await shortenSitemap(colleague, PAGES, SHORT_PAGE);
-    await open(colleague, `${site.url}/admin/seo-optimizer?page=${path}`);
-    await whenCrawled(colleague);
-    await colleague.getByRole('button', { name: /^Stop ignoring:/ }).click();
-    await expect(colleague.getByText('Short on purpose', { exact: false })).toHaveCount(0);
-    await colleague.getByRole('button', { name: 'Close' }).click();
-    await expect(colleague.getByText('Nothing new and nothing fixed since', { exact: false })).toBeVisible();
-    await colleague.context().close();
+  // Another browser checks the site, and sees the same.
+  const colleague = await openAs(browser, admin, '/admin');
+  await shortenSitemap(colleague, PAGES, SHORT_PAGE);
+  await open(colleague, `/admin/seo-optimizer?page=${path}`);
+  await whenCrawled(colleague);
+  await colleague.getByRole('button', { name: /^Stop ignoring:/ }).click();
+  await expect(colleague.getByText('Short on purpose', { exact: false })).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Close' }).click();
+  await expect(colleague.getByText('Nothing new and nothing fixed since', { exact: false })).toBeVisible();
+  await colleague.context().close();
 
-    await open(page, `${site.url}/admin/seo-monitoring`);
-    await page.getByLabel('Send me the weekly email').click();
-    await expect(page.getByText('Saved').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Send me the weekly email')).toBeChecked();
-    await whenCrawled(page);
-    await expect(page.getByRole('table', { name: 'Earlier checks' }).getByRole('row').nth(2)).toBeVisible();
-    // It may still be loading what it can do without.
-    await page.close();
-  } finally {
-    await site.stop();
-  }
+  await open(page, '/admin/seo-monitoring');
+  await page.getByLabel('Send me the weekly email').click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Send me the weekly email')).toBeChecked();
+  await whenCrawled(page);
+  await expect(page.getByRole('table', { name: 'Earlier checks' }).getByRole('row').nth(2)).toBeVisible();
+  // It may still be loading what it can do without.
+  await page.close();
 });

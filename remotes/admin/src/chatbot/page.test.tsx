@@ -236,6 +236,8 @@ describe('an entry that two people edit', () => {
     // As it was previewed.
     await screen.user.click(await screen.findByRole('button', { name: 'Save' }));
     await expect.poll(() => stored.saved).toMatchObject([{ answer: 'No, we fix computers. Ask us.', is_published: true }]);
+    // The next test types into the same answer.
+    await expect.poll(() => hasDraft(`answer-${faq.id}`)).toBe(false);
   });
 
   it('keeps what was typed through a reload, with the version that it was typed into, until it is saved', async () => {
