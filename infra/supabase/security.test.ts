@@ -37,6 +37,20 @@ test('an event names its person, unless several accounts begin alike or the acco
   expect(await personOf()).toBeNull();
 });
 
+test('a change of a role names who made it', async () => {
+  const person = await createPerson(sql, { name: 'Promoted' });
+  await sql`insert into public.user_roles (user_id, role, granted_by) values (${person.id}, 'agent', ${owner.id})`;
+  await owner.client.rpc('set_staff_role', { member: person.id, seen_role: 'agent', new_role: 'manager' });
+  await owner.client.rpc('remove_from_team', { member: person.id });
+  const Events = v.array(
+    v.object({ kind: v.string(), user_prefix: v.string(), actor: v.nullable(v.object({ id: v.string(), name: v.string() })) }),
+  );
+  const { data } = await owner.client.rpc('list_security_events');
+  const events = v.parse(Events, data).filter(({ user_prefix }) => user_prefix === person.id.slice(0, 8));
+  const actor = { id: owner.id, name: 'Test Owner' };
+  expect(events).toMatchObject(['role_removed', 'role_changed', 'role_granted'].map((kind) => ({ kind, actor })));
+});
+
 describe('failed sign-ins', () => {
   const Failed = v.object({
     accounts: v.array(v.object({ id: v.string(), is_staff: v.boolean(), passwords: v.number(), codes: v.number() })),

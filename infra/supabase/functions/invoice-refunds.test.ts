@@ -105,6 +105,33 @@ describe.each(['node', 'deno'] as const)('a refund of an invoice paid by card, i
   });
 });
 
+test.each(['twice', 'void'] as const)(
+  'a payment of an invoice that needed none (%s) is acknowledged after earlier receipts, and its refund says why',
+  async (why) => {
+    const { client, id, number } = await invoiceOf('not');
+    if (why === 'twice') await manager.client.rpc('mark_invoice_paid', { invoice_number: number, is_paid: true });
+    else await manager.client.rpc('void_invoice', { invoice_number: number });
+    await sql`select public.apply_invoice_payment(${`evt_${randomUUID()}`}, 'paid', ${id}, ${`pi_${id}`}, 10000)`;
+    const receipts = why === 'twice' ? 2 : 1;
+    await waitForEmail(client.email, 1 + receipts);
+    const said = {
+      twice: /This invoice was already paid, so this payment goes back/,
+      void: /This invoice was voided, so your payment/,
+    };
+    const texts = (await emailsTo(client.email)).map(({ text }) => text);
+    expect(texts.filter((text) => said[why].test(text))).toHaveLength(1);
+    expect(texts.filter((text) => /Your payment has arrived/.test(text))).toHaveLength(receipts - 1);
+    expect(
+      texts.find((text) => said[why].test(text)),
+      'nothing is due',
+    ).not.toMatch(/Amount due|How to pay/);
+    expect((await call(refundOf(number, 10_000))).status).toBe(200);
+    await waitForEmail(client.email, 2 + receipts);
+    const refunded = { twice: 'You paid this invoice twice.', void: 'This invoice was voided.' };
+    expect((await refundEmails(client)).map(({ text }) => text.includes(refunded[why]))).toEqual([true]);
+  },
+);
+
 describe('a refund of an invoice', () => {
   test('is for managers and owners, of what was paid', async () => {
     const { client, number, id } = await invoiceOf('card');

@@ -2796,7 +2796,7 @@ language sql stable security definer set search_path = '' as $$
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
     'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
-      || jsonb_build_object('refund', c.details -> 'refund'),
+      || jsonb_build_object('refund', c.details -> 'refund', 'excess', c.details -> 'excess'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
     'terms', (
       select jsonb_build_object('number', e.number, 'totalCents', e.total_cents, 'isApproved', d.approved)
@@ -2820,7 +2820,7 @@ language sql stable security definer set search_path = '' as $$
     -- Paid while the reminder waited, or marked as unpaid while the receipt did.
     and (c.kind not in ('ticket_invoice_reminder', 'ticket_invoice_paid') or exists (
       select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid
-        and case c.kind when 'ticket_invoice_paid' then i.paid_on is not null else i.paid_on is null and i.voided_on is null end))
+        and case c.kind when 'ticket_invoice_paid' then coalesce(i.paid_on, i.card_paid_at::date) is not null else i.paid_on is null and i.voided_on is null end))
 $$;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
@@ -6603,6 +6603,12 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
 
+-- Why the card's payment of an invoice has to go back: it was paid already, or is void. Null if it hasn't.
+create function private.excess_payment(invoice public.invoices) returns text
+language sql immutable set search_path = '' as $$
+  select case when invoice.is_paid_twice then 'paid_twice' when invoice.voided_on is not null then 'void' end
+$$;
+
 -- What was refunded of a payment of a locked invoice altogether. The client is emailed what is new.
 create function private.record_invoice_refund(invoice public.invoices, method text, total_refunded integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6616,7 +6622,8 @@ begin
     where i.id = invoice.id;
   perform private.record_invoice_event(invoice, 'refunded');
   perform private.queue_requester_email(t, null, 'invoice_refunded',
-      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'allCents', all_cents, 'method', method)))
+      jsonb_build_object('invoice', invoice.id, 'excess', case when method = 'card' then private.excess_payment(invoice) end,
+        'refund', jsonb_build_object('cents', cents, 'allCents', all_cents, 'method', method)))
     from public.tickets t where t.id = invoice.ticket_id;
 end
 $$;
@@ -6638,7 +6645,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
   total integer;
-  was_settled boolean;
 begin
   select * into invoice from public.invoices i where i.id = for_invoice for update;
   if not found then return 'ignored'; end if;
@@ -6654,14 +6660,16 @@ begin
     if amount_cents <> total then
       raise exception 'Invoice % is for % cents, but % were paid', invoice.number, total, amount_cents;
     end if;
-    was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
     update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,
-        needs_refund = was_settled and i.card_refunded_cents < total,
+        needs_refund = (i.paid_on is not null or i.voided_on is not null) and i.card_refunded_cents < total,
         paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
-      where i.id = invoice.id;
-    perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
-    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id))
-      from public.tickets t where t.id = invoice.ticket_id and invoice.voided_on is null;
+      where i.id = invoice.id returning * into invoice;
+    perform private.record_invoice_event(invoice, case when private.excess_payment(invoice) is null then 'paid_by_card' else 'paid_twice' end);
+    -- The receipt of the first payment may still wait to be undone.
+    update public.outgoing_emails m set next_try_at = now()
+      where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text and m.state = 'queued';
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id, 'excess', private.excess_payment(invoice)))
+      from public.tickets t where t.id = invoice.ticket_id and (private.excess_payment(invoice) is null or invoice.needs_refund);
     return 'paid';
   end if;
 
@@ -11834,6 +11842,8 @@ create table public.security_events (
   id bigint generated always as identity primary key,
   kind public.security_event_kind not null,
   user_prefix text not null default '' check (user_prefix ~ '^[0-9a-f]{0,8}$'),
+  -- Who changed the role of that user; empty for other kinds and when nobody was signed in.
+  actor_prefix text not null default '' check (actor_prefix ~ '^[0-9a-f]{0,8}$'),
   path text not null check (path like '/%' and char_length(path) <= 200),
   created_at timestamptz not null default now()
 );
@@ -12174,7 +12184,8 @@ begin
   perform private.require_permission('security');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', e.id, 'kind', e.kind, 'path', e.path, 'created_at', e.created_at, 'user_prefix', e.user_prefix, 'person', private.person_of_prefix(e.user_prefix))
+      'id', e.id, 'kind', e.kind, 'path', e.path, 'created_at', e.created_at, 'user_prefix', e.user_prefix, 'person', private.person_of_prefix(e.user_prefix),
+      'actor_prefix', e.actor_prefix, 'actor', private.person_of_prefix(e.actor_prefix))
       order by e.created_at desc, e.id desc), '[]')
     from (
       select * from public.security_events s where list_security_events.kind is null or s.kind = list_security_events.kind
@@ -12604,8 +12615,9 @@ begin
   insert into public.outgoing_emails (kind, to_email, user_id, details)
     select happened, u.email, u.id, jsonb_build_object('role', changed.role)
     from auth.users u where u.id = changed.user_id and u.email is not null;
-  insert into public.security_events (kind, user_prefix, path)
-    values (happened::public.security_event_kind, left(changed.user_id::text, 8), '/admin/team');
+  insert into public.security_events (kind, user_prefix, actor_prefix, path)
+    values (happened::public.security_event_kind, left(changed.user_id::text, 8),
+      left(coalesce((case tg_op when 'DELETE' then (select auth.uid()) else new.granted_by end)::text, ''), 8), '/admin/team');
   if tg_op = 'DELETE' then
     -- Watchers can read the ticket.
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;

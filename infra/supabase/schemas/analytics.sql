@@ -9,6 +9,8 @@ create table public.security_events (
   id bigint generated always as identity primary key,
   kind public.security_event_kind not null,
   user_prefix text not null default '' check (user_prefix ~ '^[0-9a-f]{0,8}$'),
+  -- Who changed the role of that user; empty for other kinds and when nobody was signed in.
+  actor_prefix text not null default '' check (actor_prefix ~ '^[0-9a-f]{0,8}$'),
   path text not null check (path like '/%' and char_length(path) <= 200),
   created_at timestamptz not null default now()
 );

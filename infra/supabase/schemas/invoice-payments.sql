@@ -35,6 +35,12 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
 
+-- Why the card's payment of an invoice has to go back: it was paid already, or is void. Null if it hasn't.
+create function private.excess_payment(invoice public.invoices) returns text
+language sql immutable set search_path = '' as $$
+  select case when invoice.is_paid_twice then 'paid_twice' when invoice.voided_on is not null then 'void' end
+$$;
+
 -- What was refunded of a payment of a locked invoice altogether. The client is emailed what is new.
 create function private.record_invoice_refund(invoice public.invoices, method text, total_refunded integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +54,8 @@ begin
     where i.id = invoice.id;
   perform private.record_invoice_event(invoice, 'refunded');
   perform private.queue_requester_email(t, null, 'invoice_refunded',
-      jsonb_build_object('invoice', invoice.id, 'refund', jsonb_build_object('cents', cents, 'allCents', all_cents, 'method', method)))
+      jsonb_build_object('invoice', invoice.id, 'excess', case when method = 'card' then private.excess_payment(invoice) end,
+        'refund', jsonb_build_object('cents', cents, 'allCents', all_cents, 'method', method)))
     from public.tickets t where t.id = invoice.ticket_id;
 end
 $$;
@@ -70,7 +77,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   invoice public.invoices;
   total integer;
-  was_settled boolean;
 begin
   select * into invoice from public.invoices i where i.id = for_invoice for update;
   if not found then return 'ignored'; end if;
@@ -86,14 +92,16 @@ begin
     if amount_cents <> total then
       raise exception 'Invoice % is for % cents, but % were paid', invoice.number, total, amount_cents;
     end if;
-    was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
     update public.invoices i set card_paid_at = now(), payment_intent = intent, is_paid_twice = i.paid_on is not null,
-        needs_refund = was_settled and i.card_refunded_cents < total,
+        needs_refund = (i.paid_on is not null or i.voided_on is not null) and i.card_refunded_cents < total,
         paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
-      where i.id = invoice.id;
-    perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
-    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id))
-      from public.tickets t where t.id = invoice.ticket_id and invoice.voided_on is null;
+      where i.id = invoice.id returning * into invoice;
+    perform private.record_invoice_event(invoice, case when private.excess_payment(invoice) is null then 'paid_by_card' else 'paid_twice' end);
+    -- The receipt of the first payment may still wait to be undone.
+    update public.outgoing_emails m set next_try_at = now()
+      where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text and m.state = 'queued';
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id, 'excess', private.excess_payment(invoice)))
+      from public.tickets t where t.id = invoice.ticket_id and (private.excess_payment(invoice) is null or invoice.needs_refund);
     return 'paid';
   end if;
 

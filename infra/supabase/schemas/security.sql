@@ -16,7 +16,8 @@ begin
   perform private.require_permission('security');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', e.id, 'kind', e.kind, 'path', e.path, 'created_at', e.created_at, 'user_prefix', e.user_prefix, 'person', private.person_of_prefix(e.user_prefix))
+      'id', e.id, 'kind', e.kind, 'path', e.path, 'created_at', e.created_at, 'user_prefix', e.user_prefix, 'person', private.person_of_prefix(e.user_prefix),
+      'actor_prefix', e.actor_prefix, 'actor', private.person_of_prefix(e.actor_prefix))
       order by e.created_at desc, e.id desc), '[]')
     from (
       select * from public.security_events s where list_security_events.kind is null or s.kind = list_security_events.kind

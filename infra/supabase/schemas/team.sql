@@ -201,8 +201,9 @@ begin
   insert into public.outgoing_emails (kind, to_email, user_id, details)
     select happened, u.email, u.id, jsonb_build_object('role', changed.role)
     from auth.users u where u.id = changed.user_id and u.email is not null;
-  insert into public.security_events (kind, user_prefix, path)
-    values (happened::public.security_event_kind, left(changed.user_id::text, 8), '/admin/team');
+  insert into public.security_events (kind, user_prefix, actor_prefix, path)
+    values (happened::public.security_event_kind, left(changed.user_id::text, 8),
+      left(coalesce((case tg_op when 'DELETE' then (select auth.uid()) else new.granted_by end)::text, ''), 8), '/admin/team');
   if tg_op = 'DELETE' then
     -- Watchers can read the ticket.
     delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;

@@ -2780,6 +2780,7 @@ export type Database = {
       }
       security_events: {
         Row: {
+          actor_prefix: string
           created_at: string
           id: number
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -2787,6 +2788,7 @@ export type Database = {
           user_prefix: string
         }
         Insert: {
+          actor_prefix?: string
           created_at?: string
           id?: never
           kind: Database["public"]["Enums"]["security_event_kind"]
@@ -2794,6 +2796,7 @@ export type Database = {
           user_prefix?: string
         }
         Update: {
+          actor_prefix?: string
           created_at?: string
           id?: never
           kind?: Database["public"]["Enums"]["security_event_kind"]

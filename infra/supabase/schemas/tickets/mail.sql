@@ -126,7 +126,7 @@ language sql stable security definer set search_path = '' as $$
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
     'invoice', private.invoice_email_content((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language))
-      || jsonb_build_object('refund', c.details -> 'refund'),
+      || jsonb_build_object('refund', c.details -> 'refund', 'excess', c.details -> 'excess'),
     'estimate', coalesce((select i.estimate_id from public.invoices i where i.id = (c.details ->> 'invoice')::uuid), (c.details ->> 'estimate')::uuid),
     'terms', (
       select jsonb_build_object('number', e.number, 'totalCents', e.total_cents, 'isApproved', d.approved)
@@ -150,7 +150,7 @@ language sql stable security definer set search_path = '' as $$
     -- Paid while the reminder waited, or marked as unpaid while the receipt did.
     and (c.kind not in ('ticket_invoice_reminder', 'ticket_invoice_paid') or exists (
       select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid
-        and case c.kind when 'ticket_invoice_paid' then i.paid_on is not null else i.paid_on is null and i.voided_on is null end))
+        and case c.kind when 'ticket_invoice_paid' then coalesce(i.paid_on, i.card_paid_at::date) is not null else i.paid_on is null and i.voided_on is null end))
 $$;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the

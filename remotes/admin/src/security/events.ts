@@ -9,6 +9,9 @@ const SecurityEvents = knownRows(SECURITY_KINDS, {
   user_prefix: v.string(),
   /** The account that the prefix belongs to, if it is the only one. */
   person: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Who changed the role; empty for other kinds. */
+  actor_prefix: v.string(),
+  actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   path: v.string(),
   created_at: v.string(),
 });

@@ -109,6 +109,11 @@ function SecurityScreen(): ReactNode {
   );
 }
 
+/** The name of an account, or what is known of its id. */
+function Account({ name, prefix }: { name: string | undefined; prefix: string }): ReactNode {
+  return name ?? <chakra.code fontFamily="mono">{prefix}</chakra.code>;
+}
+
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<SecurityEvent>[] = [
@@ -129,13 +134,21 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
       id: 'account',
       head: t`Account`,
       css: { overflowWrap: 'anywhere' },
-      render: ({ person, user_prefix }) =>
-        person?.name ??
-        (user_prefix ? (
-          <chakra.code fontFamily="mono">{user_prefix}</chakra.code>
+      render: ({ person, user_prefix, actor, actor_prefix }) =>
+        user_prefix ? (
+          <>
+            <Account name={person?.name} prefix={user_prefix} />
+            {actor_prefix ? (
+              <Text size="small" tone="muted">
+                <Trans>
+                  changed by <Account name={actor?.name} prefix={actor_prefix} />
+                </Trans>
+              </Text>
+            ) : null}
+          </>
         ) : (
           <Text as="span" tone="muted">{t`visitor`}</Text>
-        )),
+        ),
     },
   ];
   return (

@@ -17,6 +17,8 @@ export const Invoice = v.object({
     v.nullable(v.object({ cents: v.number(), allCents: v.number(), method: v.picklist(['card', 'manual']) })),
     null,
   ),
+  /** Why a payment by card goes back. */
+  excess: v.optional(v.nullable(v.picklist(['paid_twice', 'void'])), null),
   registration: v.string(),
   /** How to pay, in the reader's language. */
   instructions: v.string(),
@@ -52,15 +54,23 @@ const texts = {
 
 /** For titles; empty without an invoice. The amount is what was refunded, if something was. */
 export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
-  if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false, toCard: false };
-  const { number, totalCents, dueOn, isOverdue, refund } = invoice;
+  if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false, toCard: false, excess: 'none' } as const;
+  const { number, totalCents, dueOn, isOverdue, refund, excess } = invoice;
   const amount = formatUsd(refund?.cents ?? totalCents, 'always');
-  return { number, amount, due: longDay(dueOn, language), isOverdue, toCard: refund?.method === 'card' };
+  return {
+    number,
+    amount,
+    due: longDay(dueOn, language),
+    isOverdue,
+    toCard: refund?.method === 'card',
+    excess: excess ?? ('none' as const),
+  };
 }
 
 /** Amount, due date, and how to pay, as the PDF says it. */
 export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Promise<MailBlock[]> {
-  const { number, totalCents, dueOn, isPaid, refund, registration, instructions } = invoice;
+  const { number, totalCents, dueOn, refund, excess, registration, instructions } = invoice;
+  const isPaid = invoice.isPaid || excess !== null;
   const said = texts[language];
   const total = formatUsd(totalCents, 'always');
   if (refund)

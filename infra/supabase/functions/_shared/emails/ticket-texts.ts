@@ -33,6 +33,8 @@ interface About {
     readonly isOverdue: boolean;
     /** The amount was refunded to the card that paid. */
     readonly toCard: boolean;
+    /** Why a payment by card goes back. */
+    readonly excess: 'paid_twice' | 'void' | 'none';
   };
   /** The estimate; empty in other emails. */
   readonly estimate: { readonly number: string; readonly amount: string; readonly isApproved: boolean };
@@ -53,6 +55,14 @@ function promise({ replyBy, solveBy }: About): string {
   if (replyBy === '' && solveBy !== '') return `We aim to solve it by ${solveBy} (Pacific time).`;
   return `Someone on our team will read it and reply${replyBy && ` by ${replyBy} (Pacific time)`}.`;
 }
+
+/** Before what a refund's email says. */
+const REFUND_REASONS = { paid_twice: 'You paid this invoice twice. ', void: 'This invoice was voided. ', none: '' };
+const SPANISH_REFUND_REASONS = {
+  paid_twice: 'Usted pagó esta factura dos veces. ',
+  void: 'Esta factura se anuló. ',
+  none: '',
+};
 
 function spanishPromise({ replyBy, solveBy }: About): string {
   if (replyBy === '' && solveBy !== '') return `Esperamos resolverlo a más tardar el ${solveBy} (hora del Pacífico).`;
@@ -113,14 +123,19 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_invoice_paid: {
     title: ({ invoice }) => `We received your payment of ${invoice.amount} for invoice ${invoice.number}`,
-    lead: () => 'Thank you. Your payment has arrived. You’ll find the paid invoice attached as a PDF, and in the ticket.',
+    lead: ({ invoice }) =>
+      ({
+        paid_twice: 'This invoice was already paid, so this payment goes back to your card. We’ll email you when we send it.',
+        void: 'This invoice was voided, so your payment goes back to your card. We’ll email you when we send it.',
+        none: 'Thank you. Your payment has arrived. You’ll find the paid invoice attached as a PDF, and in the ticket.',
+      })[invoice.excess],
     button: 'See the invoice',
   },
   ticket_invoice_refunded: {
     title: ({ invoice }) => `We refunded ${invoice.amount} of invoice ${invoice.number}`,
     lead: ({ invoice }) =>
       invoice.toCard
-        ? 'The money goes back to your card. Banks can take up to 10 days to show it. The updated invoice is attached as a PDF.'
+        ? `${REFUND_REASONS[invoice.excess]}The money goes back to your card. Banks can take up to 10 days to show it. The updated invoice is attached as a PDF.`
         : 'We paid it back to you the way we agreed. The updated invoice is attached as a PDF.',
     button: 'See the invoice',
   },
@@ -202,14 +217,20 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_invoice_paid: {
     title: ({ invoice }) => `Recibimos su pago de ${invoice.amount} por la factura ${invoice.number}`,
-    lead: () => 'Gracias. Su pago ya llegó. Encontrará la factura pagada adjunta en PDF y en el ticket.',
+    lead: ({ invoice }) =>
+      ({
+        paid_twice:
+          'Esta factura ya estaba pagada, así que este pago regresa a su tarjeta. Le avisaremos por correo cuando lo enviemos.',
+        void: 'Esta factura se anuló, así que su pago regresa a su tarjeta. Le avisaremos por correo cuando lo enviemos.',
+        none: 'Gracias. Su pago ya llegó. Encontrará la factura pagada adjunta en PDF y en el ticket.',
+      })[invoice.excess],
     button: 'Ver la factura',
   },
   ticket_invoice_refunded: {
     title: ({ invoice }) => `Le reembolsamos ${invoice.amount} de la factura ${invoice.number}`,
     lead: ({ invoice }) =>
       invoice.toCard
-        ? 'El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo. Adjuntamos la factura actualizada en PDF.'
+        ? `${SPANISH_REFUND_REASONS[invoice.excess]}El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo. Adjuntamos la factura actualizada en PDF.`
         : 'Le devolvimos el dinero como quedamos. Adjuntamos la factura actualizada en PDF.',
     button: 'Ver la factura',
   },
