@@ -459,6 +459,15 @@ describe('a release that is not live for everyone', () => {
     said.mockRestore();
   });
 
+  test('a preview opens with the first page of what it changes', async () => {
+    const shop = await uploadFixture(store, { name: 'shop', patterns: ['/shop', '/products'] });
+    const release = await prepareRelease({ shop }, options);
+    const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));
+    const { policy } = await requireTrust(store);
+    const first = policy.rules.remotes['shop']?.paths.find((path) => !path.includes('*'));
+    expect((await origin().get(`/__preview/${token}`)).headers.get('location')).toBe(first);
+  });
+
   test('a preview opens for anyone with its link, is labeled on every page, and is never cached', async () => {
     const release = await prepareRelease({ marketing: await marketing('b') }, options);
     const token = signPreview(release, until(), await signingKey(store, await requireTrust(store)));

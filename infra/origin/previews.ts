@@ -92,7 +92,7 @@ export class Previews {
     const trust = token === undefined ? undefined : await this.#trust();
     try {
       const preview = trust && openDevPreview(token ?? '', trust);
-      return preview && { ...preview, paths: pathsOf(preview, trust) };
+      return preview && { ...preview, paths: pathsOf(preview.remote, trust) };
     } catch (error) {
       if (error instanceof DevPreviewRefused) return undefined;
       throw error;
@@ -121,11 +121,12 @@ export class Previews {
     if (release) {
       const withdrawn = await this.#withdrawnFrom(release);
       if (withdrawn.length > 0) return refusedPreview(context, `${describeEnd(withdrawn)} ${ASK}`, 410);
-      return begin(context, token, preview, '/');
+      const changed = Object.keys(await changesOf(this.#store, release));
+      return begin(context, token, preview, firstPage(changed.flatMap((name) => pathsOf(name, trust))));
     }
     try {
       const devPreview = trust && openDevPreview(token, trust);
-      if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview, trust)));
+      if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview.remote, trust)));
     } catch (error) {
       if (!(error instanceof DevPreviewRefused)) throw error;
       return refusedPreview(context, `${error.message} ${ASK}`, error.status);
@@ -229,7 +230,7 @@ function badgeOf({ release, until }: Preview, { site, changes }: LoadedPreview):
   return previewBadge(`Preview of release ${release}: ${changes}.${hint}`, until);
 }
 
-const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];
+const pathsOf = (remote: string, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];
 
 /** The page that a preview opens with: the first path without a wildcard (`/product/*`). */
 function firstPage(paths: readonly string[]): string {

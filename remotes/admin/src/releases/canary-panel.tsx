@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../layout/facts.tsx';
 import { Panel } from '../layout/panel.tsx';
 import type { MoveDraft } from './move-draft.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
 import { Changes } from './version.tsx';
 
@@ -70,6 +71,7 @@ export function CanaryPanel({
           <Button size="sm" variant="outline" onClick={() => onMove({ kind: 'end-canary', ...subject })}>
             <Trans>End the canary</Trans>
           </Button>
+          <PreviewLink release={release} />
         </chakra.div>
       ) : null}
     </Panel>

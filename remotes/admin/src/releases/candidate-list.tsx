@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Candidate } from '@tulebyte/backend-api/functions/releases';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { copyText } from '@tulebyte/platform/clipboard';
-import { Button, chakra, Icon, Link, List, ListItem, Text } from '@tulebyte/ui';
+import { Button, chakra, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import type { MoveDraft } from './move-draft.ts';
 import { Command } from './command.tsx';
 import { BlockedAction } from './blocked-action.tsx';
-import { usePreviewLink } from './requests.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { Changes } from './version.tsx';
 
 /** Share of a new canary unless another one is chosen. */
@@ -99,45 +98,5 @@ function Prepared({
         </chakra.div>
       ) : null}
     </chakra.div>
-  );
-}
-
-function PreviewLink({ release }: { release: number }): ReactNode {
-  const { t } = useLingui();
-  const preview = usePreviewLink();
-  if (preview.data) {
-    const { url } = preview.data;
-    return (
-      <>
-        <Link href={url} target="_blank" rel="noopener" variant="inline">
-          <Trans>Open the preview (the link works for 72 hours)</Trans>
-        </Link>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t`Copy link: release ${release}`}
-          onClick={() =>
-            void copyText(url, {
-              copied: t`Link copied`,
-              refused: t`We couldn’t copy the link. Right-click or touch and hold “Open the preview” to copy its address.`,
-            })
-          }
-        >
-          <Icon name="copy" size="1em" />
-          <Trans>Copy link</Trans>
-        </Button>
-      </>
-    );
-  }
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={t`Preview link: release ${release}`}
-      loading={preview.isPending}
-      onClick={() => void preview.mutate(release)}
-    >
-      <Trans>Preview link</Trans>
-    </Button>
   );
 }

@@ -184,18 +184,15 @@ it('says in the catalog’s words why a canary was halted and what a prepared re
   expect(screen.queryByText(/English/)).toBeNull();
 });
 
-it('makes a link to a prepared release that can be copied', async () => {
+it.each(['prepared release', 'canary'])('makes a link to a %s that can be copied', async (shown) => {
   const url = 'https://tulebyte.example/__preview/token';
-  const candidate = {
-    release: 5,
-    author: 'dana',
-    time: '2026-11-20T18:00:00.000Z',
-    note: '',
-    changes: [],
-    pages: 1,
-    obstacle: null,
-  };
-  const screen = openScreen(overview(siteOf({ candidates: [candidate] })), ({ action }) =>
+  const time = '2026-11-20T18:00:00.000Z';
+  const candidate = { release: 5, author: 'dana', time, note: '', changes: [], pages: 1, obstacle: null };
+  const counts = { visits: 0, faults: 0, slowPages: 0 };
+  const share = { percent: 10, until: time, evidence: { faults: 0, slowPages: 0 }, halt: null };
+  const canary = { release: 5, changes: [], pages: 1, live: counts, canary: counts, ...share };
+  const site = siteOf(shown === 'canary' ? { canary } : { candidates: [candidate] });
+  const screen = openScreen(overview(site), ({ action }) =>
     action === 'preview' ? Response.json({ url, until: '2026-11-23T18:00:00.000Z' }) : undefined,
   );
   await screen.user.click(await screen.findByRole('button', { name: 'Preview link: release 5' }));

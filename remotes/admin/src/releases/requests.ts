@@ -30,7 +30,7 @@ export function useMoveRelease() {
   });
 }
 
-/** A link that shows a prepared release to anyone who opens it. */
+/** A link that shows a prepared release, or the canary, to anyone who opens it. */
 export function usePreviewLink() {
   return useSave({
     mutationFn: (release: number) => callFunction({ ...contract, response: ReleasePreview }, { action: 'preview', release }),

@@ -19,7 +19,7 @@ const move = {
 /** What owners of the team ask the function `releases`. Everything but `read` and `preview` takes a recent sign-in. */
 export const ReleasesRequest = v.variant('action', [
   v.object({ action: v.literal('read') }),
-  /** A link to see a prepared release. */
+  /** A link to see a prepared release, or the canary. */
   v.object({ action: v.literal('preview'), release: releaseNumber }),
   /** Returns a build to a version that was live before; null takes a remote away that was just added. */
   v.object({ action: v.literal('rollback'), build: buildName, from: buildVersion, to: v.nullable(buildVersion), ...move }),
