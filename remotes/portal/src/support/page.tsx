@@ -1,16 +1,15 @@
 import { HeadingRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMounted, useSession } from '@tulebyte/platform';
-import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
+import { staticRegion, useMounted, useSession } from '@tulebyte/platform';
+import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
 import { CtaLink } from '@tulebyte/cta/links';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemStatusSection } from '../system-status/system-status.tsx';
-import { HowToVideos } from './how-to-videos.tsx';
-import { Priorities } from './priorities.tsx';
-import { PreparationChecklist } from '../new-ticket/preparation-checklist.tsx';
+
+const Reference = staticRegion('support-reference', () => import(/* webpackChunkName: "support-reference" */ './reference.tsx'));
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -49,31 +48,7 @@ export function Component(): ReactNode {
           </Box>
         </chakra.div>
       </Container>
-      <Section id="priorities" tone="surface" title={t`Priorities, and how fast we reply`}>
-        <Priorities />
-        <CtaLink to="/response-times" apart>
-          <Trans>How fast we actually reply, month by month</Trans>
-        </CtaLink>
-      </Section>
-      <Section
-        id="videos"
-        layout="split"
-        title={t`See how it’s done`}
-        lede={t`Videos under a minute, with captions.`}
-        flush="bottom"
-      >
-        <HowToVideos />
-      </Section>
-      <Section id="before">
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
-          gap={{ base: '10', lg: '16' }}
-        >
-          <PreparationChecklist />
-          <WhereElse />
-        </chakra.div>
-      </Section>
+      <Reference />
     </>
   );
 }
@@ -86,24 +61,5 @@ function MyTickets(): ReactNode {
     <CtaLink to="/client-portal">
       <Trans>See your tickets</Trans>
     </CtaLink>
-  );
-}
-
-function WhereElse(): ReactNode {
-  return (
-    <Box display="grid" justifyItems="start" alignContent="start">
-      <Heading as="h2" size="h3" marginBottom="4">
-        <Trans>Also on this site</Trans>
-      </Heading>
-      <CtaLink to="/faq">
-        <Trans>Frequently asked questions</Trans>
-      </CtaLink>
-      <CtaLink to="/docs">
-        <Trans>Step-by-step guides</Trans>
-      </CtaLink>
-      <CtaLink to="/privacy">
-        <Trans>What we keep about you</Trans>
-      </CtaLink>
-    </Box>
   );
 }
