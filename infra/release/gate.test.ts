@@ -81,12 +81,16 @@ describe('rejects a build', () => {
     expect(rejection.message).toBe('/shop/:a:b has several parameters between two slashes');
   });
 
-  test.each(['/it-support-x?/admin', '/it-support-x//admin', '/it-support-x/', '/it-support-*/x'])(
-    'when the router reads its pattern %s in another way, too',
-    (pattern) => {
-      expect(refusalOf({ name: 'marketing', patterns: [pattern] }).message).toBe(`${pattern} can be read in several ways`);
-    },
-  );
+  test.each([
+    '/it-support-x?/admin',
+    '/it-support-x//admin',
+    '/it-support-x/',
+    '/it-support-*/x',
+    '/it-support-x/../admin',
+    '/it-support-x/%2E',
+  ])('when the router or a browser reads its pattern %s in another way, too', (pattern) => {
+    expect(refusalOf({ name: 'marketing', patterns: [pattern] }).message).toBe(`${pattern} can be read in several ways`);
+  });
 
   test("when its pattern differs from another remote's path only in case", () => {
     const labs = { paths: ['/blog/labs*'], owners: [] };

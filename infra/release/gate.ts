@@ -107,7 +107,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       throw new PublishError({
         what: `${pattern} can be read in several ways`,
         where,
-        remedy: 'write it without optional segments (?), empty segments, and a trailing slash',
+        remedy: 'write it without optional segments (?), empty segments, segments of dots, and a trailing slash',
       });
     }
     const isOwn = ownsPath(rules, name, pattern);

@@ -107,9 +107,10 @@ export const hasSlowPart = (pattern: string): boolean => /:[^/]*:/.test(pattern)
 
 /**
  * Whether a pattern means to the host's router only what it says. The router ignores empty segments and a trailing slash, and also matches
- * `/labs?/pricing` as `/pricing`.
+ * `/labs?/pricing` as `/pricing`. Browsers request `/labs/../pricing` as `/pricing`.
  */
-export const isUnambiguous = (pattern: string): boolean => /^(\/|(\/[^/?#*\\\s]+)*(\/\*)?)$/.test(pattern);
+export const isUnambiguous = (pattern: string): boolean =>
+  /^(\/|(\/(?!(\.|%2e){1,2}(\/|$))[^/?#*\\\s]+)*(\/\*)?)$/i.test(pattern);
 
 /**
  * Whether a remote may have pages at a path or pattern, in any language: of the policy's entries that match it, the longest decides.
