@@ -5,6 +5,7 @@ import { EDITABLE_PROPERTIES, StructuredData } from '@tulebyte/backend-api/struc
 import * as v from 'valibot';
 import { createPerson, ownerSql, visitor, type Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { composeMetadataReview } from './functions/_shared/emails/metadata-review.ts';
 
 const sql = ownerSql();
 const service = visitor(testBackend().secretKey);
@@ -151,6 +152,28 @@ describe('a text', () => {
     await submit(version, 4, reviewer);
     expect(await review(version, { seen: 5 })).toBe('metadata_own');
     expect(await review(version, { seen: 5, by: author })).toBeUndefined();
+  });
+
+  test('that was sent back or approved is emailed to its author', async () => {
+    const writer = await createPerson(sql, { name: 'Writer', role: 'manager' });
+    const version = randomUUID();
+    const path = newPath();
+    await draft(version, path, texts, { by: writer });
+    await submit(version, 1, writer);
+    await review(version, { approved: false, note: 'Name <the> town.' });
+    await draft(version, path, { ...texts, title: 'Laptop repair in Lodi' }, { seen: 3, by: writer });
+    await submit(version, 4, writer);
+    for (const _ of [1, 2]) expect(await review(version, { seen: 5 })).toBeUndefined();
+    const mails = await sql<{ kind: string; details: object }[]>`
+      select kind, details from public.outgoing_emails where user_id = ${writer.id} and kind like 'seo_%' order by created_at`;
+    expect(mails.map(({ kind }) => kind)).toEqual(['seo_returned', 'seo_approved']);
+    const [returned, approved] = mails.map(({ kind, details }) => composeMetadataReview({ kind, to: writer.email, ...details }));
+    expect(returned?.subject).toBe(`Sent back: your text for ${path}`);
+    expect(returned?.text).toContain('Name <the> town.');
+    expect(returned?.html).not.toContain('<the>');
+    expect(returned?.text).toContain(`/admin/seo-optimizer?page=${encodeURIComponent(path)}`);
+    expect(approved?.text).toContain('Test Reviewer approved your text.');
+    expect(approved?.text).toContain('Laptop repair in Lodi');
   });
 
   test('can’t go back without a note', async () => {

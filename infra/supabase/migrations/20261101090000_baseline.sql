@@ -7639,7 +7639,7 @@ create table public.outgoing_emails (
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
-    'seo_report', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
+    'seo_report', 'seo_approved', 'seo_returned', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
     'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'member_role_changed', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
@@ -9896,6 +9896,16 @@ language sql security definer set search_path = '' as $$
     where m.id = publish_metadata.version
 $$;
 
+-- Tells an author what came of the review of their text.
+create function private.notify_of_review(reviewed public.page_metadata_versions, kind text, note text default '') returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_outgoing_email(notify_of_review.kind, u.email, account => u.id, details => jsonb_build_object(
+      'language', coalesce(s.language, 'en'), 'path', reviewed.path, 'locale', reviewed.locale, 'title', reviewed.title,
+      'reviewer', private.display_name((select auth.uid())), 'note', notify_of_review.note))
+    from auth.users u left join public.notification_settings s on s.user_id = u.id
+    where u.id = reviewed.author_id and u.id is distinct from (select auth.uid()) and u.email is not null
+$$;
+
 -- Approves exactly the text that the reviewer has read, or sends it back with a note, without which its author wouldn't know what to change.
 -- Error hints: metadata_changed, metadata_own, metadata_note_required.
 create function public.review_metadata(version uuid, seen_revision integer, is_approved boolean, note text default '') returns void
@@ -9917,12 +9927,14 @@ begin
       raise exception 'A text goes back with a note' using errcode = 'check_violation', hint = 'metadata_note_required';
     end if;
     update public.page_metadata_versions m set state = 'draft', revision = m.revision + 1, reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
+    perform private.notify_of_review(reviewed, 'seo_returned', btrim(note));
     return;
   end if;
   if not private.can_approve_metadata(reviewed.author_id) then
     raise exception 'Authors can''t approve their own text' using errcode = '42501', hint = 'metadata_own';
   end if;
   perform private.publish_metadata(reviewed.id);
+  perform private.notify_of_review(reviewed, 'seo_approved');
 end
 $$;
 grant execute on function public.review_metadata(uuid, integer, boolean, text) to authenticated, service_role;

@@ -259,6 +259,16 @@ language sql security definer set search_path = '' as $$
     where m.id = publish_metadata.version
 $$;
 
+-- Tells an author what came of the review of their text.
+create function private.notify_of_review(reviewed public.page_metadata_versions, kind text, note text default '') returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_outgoing_email(notify_of_review.kind, u.email, account => u.id, details => jsonb_build_object(
+      'language', coalesce(s.language, 'en'), 'path', reviewed.path, 'locale', reviewed.locale, 'title', reviewed.title,
+      'reviewer', private.display_name((select auth.uid())), 'note', notify_of_review.note))
+    from auth.users u left join public.notification_settings s on s.user_id = u.id
+    where u.id = reviewed.author_id and u.id is distinct from (select auth.uid()) and u.email is not null
+$$;
+
 -- Approves exactly the text that the reviewer has read, or sends it back with a note, without which its author wouldn't know what to change.
 -- Error hints: metadata_changed, metadata_own, metadata_note_required.
 create function public.review_metadata(version uuid, seen_revision integer, is_approved boolean, note text default '') returns void
@@ -280,12 +290,14 @@ begin
       raise exception 'A text goes back with a note' using errcode = 'check_violation', hint = 'metadata_note_required';
     end if;
     update public.page_metadata_versions m set state = 'draft', revision = m.revision + 1, reviewer_id = (select auth.uid()), review_note = btrim(note) where m.id = reviewed.id;
+    perform private.notify_of_review(reviewed, 'seo_returned', btrim(note));
     return;
   end if;
   if not private.can_approve_metadata(reviewed.author_id) then
     raise exception 'Authors can''t approve their own text' using errcode = '42501', hint = 'metadata_own';
   end if;
   perform private.publish_metadata(reviewed.id);
+  perform private.notify_of_review(reviewed, 'seo_approved');
 end
 $$;
 grant execute on function public.review_metadata(uuid, integer, boolean, text) to authenticated, service_role;

@@ -5,6 +5,7 @@ import { composeInvitation } from '../emails/invitation.ts';
 import { composeLeadEmail } from '../emails/lead.ts';
 import { composeMemberRemoved } from '../emails/member-removed.ts';
 import { composeMemberRoleChanged } from '../emails/member-role-changed.ts';
+import { composeMetadataReview } from '../emails/metadata-review.ts';
 import { composeNewsletterEmail } from '../emails/newsletter.ts';
 import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
@@ -32,7 +33,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['privacy', composePrivacyEmail],
   ['recovery', composeRecoveryCodeUsed],
   ['role', composeRoleEmail],
-  ['seo', composeSeoReport],
+  ['seo', composeSeoEmail],
   ['team', composeTeamInvitation],
   ['ticket', composeTicketEmail],
   ['transcript', composeTranscript],
@@ -41,6 +42,11 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
 function composeMemberEmail(queued: unknown): OutgoingEmail {
   const { kind } = v.parse(v.object({ kind: v.string() }), queued);
   return kind === 'member_removed' ? composeMemberRemoved(queued) : composeMemberRoleChanged(queued);
+}
+
+function composeSeoEmail(queued: unknown): OutgoingEmail {
+  const { kind } = v.parse(v.object({ kind: v.string() }), queued);
+  return kind === 'seo_report' ? composeSeoReport(queued) : composeMetadataReview(queued);
 }
 
 /** Writes a queued email. @throws when its kind or content is unknown */
