@@ -75,6 +75,12 @@ test('a draft is known to nobody; a published entry answers, and unpublished it 
   expect(history?.map(({ action, actor_id }) => [action, actor_id])).toEqual(
     ['insert', 'update', 'update'].map((action) => [action, staff.id]),
   );
+  const { data: copies } = await staff.client
+    .from('audit_entries')
+    .select('action')
+    .eq('table_name', 'knowledge_documents')
+    .or(`after->>title.eq.${entry.question},before->>title.eq.${entry.question}`);
+  expect(copies, 'what the assistant reads of it').toEqual([]);
   expect(history?.[1]).toMatchObject({ before: { is_published: false }, after: { is_published: true } });
 });
 

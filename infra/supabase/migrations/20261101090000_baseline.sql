@@ -10661,7 +10661,8 @@ create trigger lock_knowledge_on_change before insert or update or delete on pub
   for each statement execute function private.lock_knowledge_on_change();
 
 create trigger touch before update on public.knowledge_documents for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
+-- What triggers write for an FAQ entry, the entry's own trigger has audited.
+create trigger audit after insert or update or delete on public.knowledge_documents for each row when (pg_trigger_depth() = 0) execute function private.audit();
 create trigger sync_knowledge_index after insert or update of heading, body, is_left_out on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
