@@ -5,7 +5,7 @@ import { FunctionError, toast, type ToastRequest } from '@tulebyte/platform';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DEMO_NOTICE, DemoError } from '../demo-error/demo-error.ts';
 import type { Decision } from './ticket-billing-documents.ts';
 
@@ -36,13 +36,17 @@ export function DecisionForm({
   decide: (decision: Decision) => Promise<unknown>;
 }): ReactNode {
   const { t } = useLingui();
+  const signature = useRef<HTMLDivElement>(null);
   const [signedName, setSignedName] = useState(name);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [sending, setSending] = useState<boolean>();
   const missing = signedName.trim().length < 2;
   const send = (approve: boolean) => {
     setHasSubmitted(true);
-    if (missing) return;
+    if (missing) {
+      signature.current?.querySelector('input')?.focus();
+      return;
+    }
     setSending(approve);
     decide({ estimate, approve, signedName: signedName.trim() })
       .then(() =>
@@ -56,7 +60,7 @@ export function DecisionForm({
       <Text size="ui">
         <Trans>Nothing happens before you approve, and nothing beyond this amount without asking you again.</Trans>
       </Text>
-      <chakra.div maxWidth="22rem">
+      <chakra.div ref={signature} maxWidth="22rem">
         <Field label={t`Your name, as a signature`} {...(hasSubmitted && missing ? { error: t`Enter your name.` } : {})} required>
           <Input
             value={signedName}

@@ -181,7 +181,12 @@ it('has estimates to approve at the top, and decides them in place', async () =>
   expect(card.getByText('$387.09')).toBeTruthy();
   expect(card.getByRole('link', { name: 'About E-1001' }).getAttribute('href')).toContain('/support/ticket/TB-10482');
   expect(card.getByText(/^Nothing happens before you approve/)).toBeTruthy();
-  expect(card.getByLabelText(/Your name, as a signature/)).toHaveProperty('value', 'Rosa Delgado');
+  const signature = card.getByLabelText(/Your name, as a signature/);
+  expect(signature).toHaveProperty('value', 'Rosa Delgado');
+  await screen.user.clear(signature);
+  await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
+  expect([document.activeElement, sent]).toEqual([signature, []]);
+  await screen.user.type(signature, 'Rosa Delgado');
   await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
   await expect
     .poll(() => store.get(toastsAtom).map(({ title }) => title))
