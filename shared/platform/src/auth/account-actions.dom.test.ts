@@ -69,6 +69,9 @@ describe('a two-step sign-in', () => {
     mfa.challengeAndVerify.mockResolvedValue(failure(code));
     expect((await verifyFactor(phone.id, '000000')).ok).toBe(false);
     expect(toasts()).toEqual([message]);
+    mfa.challengeAndVerify.mockResolvedValueOnce({ data: {}, error: null });
+    expect((await verifyFactor(phone.id, '123456')).ok).toBe(true);
+    expect(toasts(), 'a right code takes it back').toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Factor } from '@supabase/supabase-js';
 import { getSupabase } from '../session/supabase.ts';
+import { dismissErrors } from '../toast/toast.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { mfaFailure, signInSuccess } from './auth-messages.ts';
 import { requestReauthentication, unwrap, toFailure, succeeded, type Result, type AuthOutcome } from './outcome.ts';
@@ -53,6 +54,7 @@ export async function verifyFactor(factorId: string, code: string): Promise<Auth
   try {
     const { auth } = await getSupabase();
     await unwrap(auth.mfa.challengeAndVerify({ factorId: factorId, code }));
+    dismissErrors();
     return succeeded;
   } catch (error) {
     return toFailure(error, mfaFailure);

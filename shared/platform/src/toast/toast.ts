@@ -49,6 +49,11 @@ function replaces(created: Toast, open: Toast): boolean {
   return created.title === open.title && created.description === open.description;
 }
 
+/** For a retry that worked and shows its success elsewhere. */
+export function dismissErrors(): void {
+  store.set(toastsAtom, (toasts) => toasts.filter(({ status }) => status !== 'error'));
+}
+
 export function dismissToast(id: string): void {
   store.set(toastsAtom, (toasts) => toasts.filter((open) => open.id !== id));
 }
