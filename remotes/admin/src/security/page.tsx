@@ -141,7 +141,7 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
             {actor_prefix ? (
               <Text size="small" tone="muted">
                 <Trans>
-                  changed by <Account name={actor?.name} prefix={actor_prefix} />
+                  by <Account name={actor?.name} prefix={actor_prefix} />
                 </Trans>
               </Text>
             ) : null}
