@@ -46,8 +46,8 @@ describe('portal pages', () => {
     '%s has one main heading, a phone link and no style attribute',
     async (id) => {
       const Component = await pageOf(id);
-      const { container } = renderScreen(<Component />, { at: '/support' });
-      expect(container.querySelectorAll('h1')).toHaveLength(1);
+      const { container, findAllByRole } = renderScreen(<Component />, { at: '/support' });
+      expect(await findAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
       expect(container.innerHTML).not.toMatch(/\sstyle="/);
     },
