@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useRenderedValue } from './mounted/use-rendered-value.ts';
 import { store } from './store.ts';
 
 /**
@@ -7,7 +8,7 @@ import { store } from './store.ts';
  * value, as its HTML was rendered, and shows the current one right after.
  */
 export function useRenderedAtom<Value>(atom: Atom<Value> & { readonly init: Value }): Value {
-  return useSyncExternalStore(
+  return useRenderedValue(
     useCallback((onChange) => store.sub(atom, onChange), [atom]),
     () => store.get(atom),
     () => atom.init,
