@@ -55,6 +55,22 @@ describe('the booking form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Home or office?'));
   });
 
+  it('starts over with the topic of a link, and keeps what was chosen after it through a reload', async () => {
+    const draft = renderScreen(form, { at: '/get-started' });
+    await goToCalendar(draft);
+    draft.unmount();
+    const open = (at: string) => renderScreen(<BookingForm topic="home-services" topicAnswered />, { at });
+    const linked = open('/get-started?topic=home-services');
+    expect(await linked.findByLabelText('Where are you?')).toBeTruthy();
+    await linked.user.click(linked.getByRole('button', { name: /What you need/ }));
+    expect(linked.getByLabelText('Help at home')).toHaveProperty('checked', true);
+    await linked.user.click(linked.getByLabelText('Managed IT'));
+    const { pathname, search } = linked.location();
+    linked.unmount();
+    const reloaded = open(pathname + search);
+    expect(await reloaded.findByLabelText('Managed IT')).toHaveProperty('checked', true);
+  });
+
   it('clears an error as soon as the field is filled in', async () => {
     const screen = renderScreen(form);
     await screen.user.click(screen.getByLabelText('Managed IT'));

@@ -15,7 +15,7 @@ import type { BookingConfirmationProps } from './booking-confirmation.tsx';
 import type { BookingChoice } from './booking-kind.ts';
 import type { LastStepProps } from './last-step.tsx';
 import { StepList } from './step-list.tsx';
-import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
+import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useLinkedTopic, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
 import { TopicStep } from './topic-step.tsx';
 
@@ -73,6 +73,7 @@ export function BookingForm({
     defaultValues: {
       step: '0',
       topic: '',
+      linkedTopic: '',
       place: '',
       size: '',
       channel: 'phone',
@@ -103,6 +104,8 @@ export function BookingForm({
   const { form, ready, accepted, errorOf } = kit;
   const startField = useStartField(kit);
   const { channel, chosen } = startField;
+  // Before the step is restored.
+  useLinkedTopic(kit, topic);
   const { step, go, heading } = useStep(kit, topicAnswered);
   const topicChosen = String(form.watch('topic') ?? '');
   const size = String(form.watch('size') ?? '');
@@ -110,10 +113,9 @@ export function BookingForm({
   useEffect(() => {
     // Values from the URL only fill empty fields.
     if (!ready) return;
-    if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
     if (initialChannel && form.getValues('step') === '0') form.setValue('channel', initialChannel);
     if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
-  }, [form, ready, topic, initialChannel, initialMessage]);
+  }, [form, ready, initialChannel, initialMessage]);
 
   useEffect(() => {
     if (attemptsWithoutTime > 0) timeErrorRef.current?.focus();

@@ -24,6 +24,26 @@ function firstIncompleteStep(values: unknown): number {
 }
 
 /**
+ * Takes the topic of the link that led here. It replaces that of a draft, which then starts over; but not what someone chose after
+ * following the same link, when they reload the page.
+ */
+export function useLinkedTopic({ form, ready }: FormKit, topic: string | undefined): void {
+  const { hasParam } = useStepParam();
+  useEffect(() => {
+    if (!ready || topic === undefined) return;
+    const [chosen, linkedTopic, step] = form.getValues(['topic', 'linkedTopic', 'step']).map(String);
+    const isReturn = hasParam || (topic === linkedTopic && step === '0');
+    if (chosen !== '' && isReturn) return;
+    form.setValue('linkedTopic', topic);
+    if (chosen === topic) return;
+    form.setValue('topic', topic);
+    form.setValue('step', '0');
+    // Only on arrival: later, the page's own steps change the URL.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [form, ready, topic]);
+}
+
+/**
  * The current step, from the URL, but never past an incomplete one. The form value `step` restores it for visitors who return by a link
  * without the parameter.
  * @param topicAnswered whether the topic was submitted before hydration
