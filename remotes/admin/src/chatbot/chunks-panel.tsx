@@ -155,7 +155,7 @@ function ChunkRow({ chunk, onEditing }: { chunk: Chunk; onEditing: (isEditing: b
                 question={<Trans>The assistant uses the page’s own words again.</Trans>}
                 confirmLabel={<Trans>Yes, undo the edit</Trans>}
                 pending={remove.isPending}
-                onConfirm={() => void remove.mutate({ kind: 'chunk', id: edit.id })}
+                onConfirm={() => void remove.mutate({ kind: 'chunk', ...edit })}
               >
                 <Trans>Undo the edit</Trans>
               </ConfirmButton>

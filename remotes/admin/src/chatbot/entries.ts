@@ -77,6 +77,8 @@ interface Saved {
 
 type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
 
+const Ids = v.array(v.object({ id: v.string() }));
+
 /**
  * Creates an entry, or changes one. It applies from the next question on. Creating one again with the same `newId` changes nothing.
  * @throws BackendError, EditConflict
@@ -87,8 +89,28 @@ export async function saveEntry({ change, isPublished, seen, newId }: Saved): Pr
     : change.kind === 'faq'
       ? saveFaqEntry(change, isPublished, seen, newId)
       : saveChunk(change, seen, newId));
-  const isStored = parseRows(v.array(v.object({ id: v.string() })), saved).length > 0;
+  if (change.kind === 'chunk' && saved.error?.code === UNIQUE) return requireSameEdit(change);
+  const isStored = parseRows(Ids, saved).length > 0;
   if (!isStored) await requireSavedBefore({ ...change, id: seen?.id ?? newId }, isPublished);
+}
+
+const UNIQUE = '23505';
+
+/** Someone else's first edit of the same passage, which came before ours. */
+class EarlierEdit extends EditConflict {
+  readonly id: string;
+  constructor({ id, updated_at, text }: v.InferOutput<typeof ChunkEdit>) {
+    super(updated_at, { text });
+    this.id = id;
+  }
+}
+
+/** @throws EarlierEdit unless the passage's edit says the same */
+async function requireSameEdit({ slug, heading, page_text, text }: Change<'chunk'>): Promise<void> {
+  const stored = await (await getSupabase()).from(TABLES.chunk).select().eq('slug', slug).eq('heading', heading);
+  const edit = parseRows(v.array(ChunkEdit), stored).find((each) => each.page_text === page_text);
+  if (!edit) throw new EditConflict(null);
+  if (edit.text !== text) throw new EarlierEdit(edit);
 }
 
 /** Takes the version of someone else, with which saving again replaces it, and compares its values with the editor's. */
@@ -97,8 +119,10 @@ export type ResolveConflict = (version: SeenEntry, theirs: NonNullable<EditConfl
 export function useSaveEntry(onConflict: ResolveConflict) {
   const mutationFn = (save: Saved) =>
     saveEntry(save).catch((error: unknown) => {
-      const { version = null, values } = error instanceof EditConflict ? error : {};
-      if (version !== null && values) onConflict({ id: save.seen?.id ?? save.newId, updated_at: version }, values);
+      if (error instanceof EditConflict && error.version !== null && error.values) {
+        const id = error instanceof EarlierEdit ? error.id : (save.seen?.id ?? save.newId);
+        onConflict({ id, updated_at: error.version }, error.values);
+      }
       throw error;
     });
   return useSave({ mutationFn, invalidates: [{ queryKey: [REVIEW] }], explainFailure });
@@ -142,11 +166,21 @@ async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined, i
   return saved.select('id');
 }
 
+/** Removes an entry as it is shown, not a newer one that nobody here has read. */
 export function useRemoveEntry() {
   return useSave({
-    mutationFn: ({ kind, id }: Pick<Entry, 'kind' | 'id'>) =>
-      runRequest((supabase) => supabase.from(TABLES[kind]).delete().eq('id', id)),
+    mutationFn: async ({ kind, id, updated_at }: Pick<Entry, 'kind'> & SeenEntry) => {
+      const table = (await getSupabase()).from(TABLES[kind]);
+      const removed = parseRows(Ids, await table.delete().eq('id', id).eq('updated_at', updated_at).select('id'));
+      if (removed.length > 0) return;
+      const left = parseRows(v.array(v.object({ updated_at: v.string() })), await table.select('updated_at').eq('id', id));
+      if (left[0]) throw new EditConflict(left[0].updated_at);
+    },
     invalidates: [{ queryKey: [REVIEW] }],
+    explainFailure: (error) =>
+      error instanceof EditConflict
+        ? { title: msg`A colleague changed this in the meantime, so it’s still here. Look at it again first.` }
+        : undefined,
   });
 }
 
@@ -177,6 +211,8 @@ function explainFailure(error: Error) {
   if (!(error instanceof BackendError)) return undefined;
   if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };
   if (error.hint === 'chunk_not_found') return { title: msg`The page no longer says this. Search for the passage again.` };
-  if (error.code === '23505') return { title: msg`There’s already an entry with this wording.` };
+  if (error.code === UNIQUE && error.message.includes('faq_entries_question'))
+    return { title: msg`There’s already an answer to this question. Look for it under Entries.` };
+  if (error.code === UNIQUE) return { title: msg`There’s already an entry with this wording.` };
   return undefined;
 }

@@ -349,6 +349,62 @@ describe('an entry that two people edit', () => {
     await expect.poll(() => screen.queryByText('Do you fix drones?')).toBeNull();
   });
 
+  it('shows a colleague’s first edit of the same passage, which came before', async () => {
+    const chunk = {
+      id: 'c1',
+      slug: 'pc-repair',
+      title: 'Repair',
+      heading: 'Prices',
+      url: '/services/pc-repair#prices',
+      body: 'It costs $49.',
+      language: 'en',
+      origin: 'page',
+      page_text: 'It costs $49.',
+      is_left_out: false,
+      edit: null as { id: string; updated_at: string } | null,
+    };
+    const theirs = {
+      ...entry,
+      id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3f',
+      slug: chunk.slug,
+      heading: 'Prices',
+      page_text: chunk.body,
+    };
+    const { stored, respond } = table({ ...theirs, text: 'It costs $69.', updated_at: LATER });
+    const { screen } = open(undefined, {
+      '/rest/v1/rpc/list_chunks': () => ({ total: 1, chunks: [chunk] }),
+      '/rest/v1/knowledge_edits': (request: Request) => {
+        if (request.method !== 'POST') return respond(request);
+        chunk.edit = { id: theirs.id, updated_at: LATER };
+        return Response.json({ code: '23505', message: 'duplicate key value violates "knowledge_edits_chunk"' }, { status: 409 });
+      },
+    });
+    const { user } = screen;
+    await user.click(screen.getByRole('tab', { name: 'Passages' }));
+    await user.click(await screen.findByRole('button', { name: 'Open “Prices”' }));
+    await user.type(screen.getByRole('textbox', { name: 'Passage' }), ' Plus tax.');
+    await previewAndSave(screen);
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Someone else saved this entry/));
+    const versions = within(await screen.findByRole('group', { name: 'Passage' }));
+    expect(versions.getByText('It costs $69.')).toBeTruthy();
+    await user.click(versions.getByRole('button', { name: 'Keep mine' }));
+    await previewAndSave(screen);
+    await expect.poll(() => stored.saved).toEqual([{ text: 'It costs $49. Plus tax.' }]);
+  });
+
+  it('isn’t removed once a colleague has changed it', async () => {
+    const { screen } = open(undefined, {
+      '/rest/v1/faq_entries': (request: Request) =>
+        request.method === 'DELETE'
+          ? new URL(request.url).searchParams.get('updated_at') === `eq.${faq.updated_at}` && []
+          : [{ ...faq, updated_at: new URL(request.url).searchParams.has('id') ? LATER : faq.updated_at }],
+    });
+    await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove “Do you fix drones?”' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^A colleague changed this in the meantime/));
+  });
+
   it('never replaces a version that a reload brought while the editor was open', async () => {
     const passage = {
       ...entry,
