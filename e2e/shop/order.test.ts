@@ -150,6 +150,14 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   await listed.getByRole('link', { name: number }).click();
   await expect(page.getByText('It’s ready for you.')).toBeVisible();
   await expect(page.getByText('Monday from 10 to 12')).toBeVisible();
+  const orders = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Orders' });
+  await expect(orders).toHaveAttribute('aria-current', 'page');
+  for (const path of [null, '/account']) {
+    if (path) await open(page, path);
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  }
 });
 
 test('the order flow has no axe violations', async ({ page }) => {

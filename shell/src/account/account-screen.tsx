@@ -21,6 +21,7 @@ const GoogleLink = lazySection(() => import(/* webpackChunkName: "account-sectio
 const Sessions = lazySection(() => import(/* webpackChunkName: "account-sections" */ './sessions/session-list.tsx'));
 const YourData = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/data-export.tsx'));
 const DeleteAccount = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/delete-account.tsx'));
+const AccountShortcuts = lazyComponent(() => import(/* webpackChunkName: "account-sections" */ './account-shortcuts.tsx'));
 const AdminOnly = lazyComponent(() => import(/* webpackChunkName: "account-sections" */ './feature-toggles/admin-only.tsx'));
 
 /** What users can see and change about their own account. */
@@ -29,6 +30,7 @@ export function Component(): ReactNode {
   useEffect(scrollToHashTarget, []);
   return (
     <FocusRestorer>
+      <AccountShortcuts />
       <Container paddingTop="4">
         <WorkspaceHeader title={<Trans>Your account</Trans>} note={user?.email} />
       </Container>

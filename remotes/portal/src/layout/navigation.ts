@@ -9,7 +9,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/client-portal/appointments', label: msg`Appointments`, icon: 'calendar' },
   { to: '/client-portal/invoices', label: msg`Invoices`, icon: 'file', group: msg`Billing` },
   { to: '/client-portal/plan', label: msg`Plan`, icon: 'shield' },
-  { to: '/shop/orders', label: msg`Orders`, icon: 'cart' },
+  { to: '/shop/orders', label: msg`Orders`, icon: 'cart', under: ['/shop/order'] },
   { to: '/client-portal/company', label: msg`Company and people`, icon: 'users', group: msg`Settings` },
   { to: '/client-portal/notifications', label: msg`Notifications`, icon: 'mail' },
   { to: '/account', label: msg`Account settings`, icon: 'user' },

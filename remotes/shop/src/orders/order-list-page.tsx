@@ -12,7 +12,7 @@ import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { ShopWorkspace } from '../layout/shop-workspace.tsx';
+import { OrderWorkspace } from './order-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { stateLabels } from './order-labels.ts';
 import { ShopLink } from '../layout/shop-link.tsx';
@@ -43,11 +43,11 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
   return (
-    <ShopWorkspace>
+    <OrderWorkspace>
       <WorkspacePage title={t`Your orders`}>
         {user ? <Orders userId={user.id} /> : loading ? <Skeleton height="12rem" /> : <SignInPrompt />}
       </WorkspacePage>
-    </ShopWorkspace>
+    </OrderWorkspace>
   );
 }
 

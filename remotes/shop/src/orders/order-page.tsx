@@ -6,7 +6,7 @@ import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { ShopWorkspace } from '../layout/shop-workspace.tsx';
+import { OrderWorkspace } from './order-workspace.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { SignInLink } from '../layout/sign-in-link.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
@@ -17,9 +17,9 @@ import { orderKeyName } from './order-key.ts';
 export function Component(): ReactNode {
   const { number = '' } = useParams();
   return (
-    <ShopWorkspace>
+    <OrderWorkspace>
       <OrderScreen key={number} number={number} />
-    </ShopWorkspace>
+    </OrderWorkspace>
   );
 }
 
