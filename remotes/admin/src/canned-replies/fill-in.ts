@@ -8,10 +8,17 @@ export interface Facts {
 
 export const VARIABLES = ['first_name', 'name', 'number', 'agent'] as const satisfies readonly (keyof Facts)[];
 
-/** Fills in placeholders. Unknown ones stay, so that typos are visible. */
+/** As they are written, for people. */
+export const VARIABLE_LIST = VARIABLES.map((name) => `{{${name}}}`).join(', ');
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const isVariable = (name: string): name is keyof Facts => VARIABLES.some((known) => known === name);
+
+/** Whether every placeholder of a text can be filled in. */
+export const hasKnownPlaceholders = (body: string): boolean =>
+  [...body.matchAll(PLACEHOLDER)].every(([, name = '']) => isVariable(name));
+
+/** Fills in placeholders. Unknown ones, in replies from before they were refused, stay. */
 export function fillPlaceholders(body: string, facts: Facts): string {
-  return body.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const variable = VARIABLES.find((known) => known === name);
-    return variable ? facts[variable] : whole;
-  });
+  return body.replaceAll(PLACEHOLDER, (whole, name: string) => (isVariable(name) ? facts[name] : whole));
 }

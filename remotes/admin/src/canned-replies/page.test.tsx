@@ -42,6 +42,20 @@ async function openEdited(answers: (request: Request) => unknown) {
 }
 
 describe('canned replies', () => {
+  it('refuses a placeholder that nothing fills in', async () => {
+    const { screen, asked } = open(() => [{ id: 'c2' }]);
+    await screen.user.type(await screen.findByLabelText('Reply name'), 'Hello');
+    const text = screen.getByLabelText('Text');
+    await screen.user.type(text, 'Hi {{{{first name}},');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/^Only {{first_name}}, .+ are filled in/)).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    await screen.user.clear(text);
+    await screen.user.type(text, 'Hi {{{{ first_name }},');
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
   it('shows a duplicate title at its field', async () => {
     let taken = true;
     const { screen, asked } = open(() =>

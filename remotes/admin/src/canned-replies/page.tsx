@@ -12,7 +12,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { VARIABLES } from './fill-in.ts';
+import { VARIABLE_LIST } from './fill-in.ts';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -29,7 +29,6 @@ export function Component(): ReactNode {
 function Replies(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(cannedRepliesQuery);
-  const variables = VARIABLES.map((name) => `{{${name}}}`).join(', ');
   return (
     <chakra.div
       display="grid"
@@ -44,7 +43,7 @@ function Replies(): ReactNode {
         <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
         <Text size="small" tone="muted" marginTop="3">
           <Trans>
-            {variables} become the requester’s first name, full name, the ticket’s number, and your name when you insert the
+            {VARIABLE_LIST} become the requester’s first name, full name, the ticket’s number, and your name when you insert the
             reply.
           </Trans>
         </Text>

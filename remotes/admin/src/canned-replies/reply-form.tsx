@@ -12,6 +12,7 @@ import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
+import { VARIABLE_LIST } from './fill-in.ts';
 import { useEditedRecord } from '../layout/use-edited-record.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
@@ -46,6 +47,7 @@ export function ReplyForm({
     translate: (message) => {
       if (message === 'title') return t`Use 2 to 80 characters.`;
       if (message === 'tags') return t`Use 10 tags at most.`;
+      if (message === 'body_variable') return t`Only ${VARIABLE_LIST} are filled in. Check the spelling.`;
       return message === 'body_long' ? t`This is too long: 5,000 characters at most.` : t`Write something first.`;
     },
     onSubmit: async (reply) => {

@@ -4,11 +4,18 @@ import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict, isSaved } from '../backend/edit-conflict.ts';
 import { normalizeTag } from '../ticket-detail/tags/tag.ts';
+import { hasKnownPlaceholders } from './fill-in.ts';
 import { CannedReply, cannedRepliesQuery, COLUMNS, SENDER, STATUSES_AFTER_REPLY } from './canned-reply.ts';
 
 export const CannedReplyInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(2, 'title'), v.maxLength(80, 'title')),
-  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(5000, 'body_long')),
+  body: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'body_empty'),
+    v.maxLength(5000, 'body_long'),
+    v.check(hasKnownPlaceholders, 'body_variable'),
+  ),
   new_status: v.pipe(
     v.picklist(['', ...STATUSES_AFTER_REPLY]),
     v.transform((status) => (status === '' ? null : status)),
