@@ -2604,7 +2604,7 @@ language sql stable security definer set search_path = '' as $$
       from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.public_id, 'kind', e.kind, 'before', e.before, 'after', e.after, 'created_at', e.created_at) order by e.id), '[]')
-      from public.ticket_events e where e.ticket_id = t.id and e.kind in ('status', 'priority')),
+      from public.ticket_events e where e.ticket_id = t.id and e.kind in ('status', 'priority', 'estimate', 'invoice')),
     'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id)
   )
   from private.ticket_by_link(token_hash) t where t.id is not null
@@ -4572,6 +4572,7 @@ declare
 begin
   select * into ticket from public.tickets t where t.id = invoice.ticket_id;
   update public.invoices i set reminded_on = today where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'reminded');
   perform private.queue_requester_email(ticket, null, 'invoice_reminder', jsonb_build_object('invoice', invoice.id));
 end
 $$;

@@ -111,6 +111,7 @@ declare
 begin
   select * into ticket from public.tickets t where t.id = invoice.ticket_id;
   update public.invoices i set reminded_on = today where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'reminded');
   perform private.queue_requester_email(ticket, null, 'invoice_reminder', jsonb_build_object('invoice', invoice.id));
 end
 $$;

@@ -119,6 +119,27 @@ describe('ticket detail', () => {
     expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
   });
 
+  it('tells between the messages what happened to estimates and invoices', async () => {
+    const event = (id: string, kind: string, before: string | null, after: string, second: number) => ({
+      ...{ id, kind, actor_id: own, before, after, created_at: `2026-03-02T17:00:0${second}Z` },
+    });
+    const { screen } = open([], {
+      '/rest/v1/rpc/get_staff_ticket': {
+        ...ticket,
+        messages: [message('1', 'client', 'Grey pages.'), message('5', own, 'All done.')],
+        events: [
+          event('e1', 'status', 'new', 'open', 2),
+          event('e2', 'estimate', 'sent', 'E-1001', 3),
+          event('e3', 'invoice', 'reminded', 'INV-1001', 7),
+        ],
+      },
+    });
+    const log = await screen.findByRole('log');
+    expect(log.textContent).toMatch(
+      /^(?!.*Status:).*Grey pages\..*Estimate sent: E-1001.*All done\..*Invoice reminder sent: INV-1001/s,
+    );
+  });
+
   it('claims no met SLA for a ticket that was merged', async () => {
     const { screen } = open([], {
       '/rest/v1/rpc/get_staff_ticket': {

@@ -78,7 +78,7 @@ function Conversation({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ScrollArea ref={box} id={CONVERSATION_ID} aria-label={t`Conversation and estimates`} tabIndex={0}>
       <chakra.div ref={content} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        <Messages messages={ticket.messages} ownId={ownId} />
+        <Messages messages={ticket.messages} events={ticket.events} ownId={ownId} />
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}
         <div data-deferred="">
           <BillingDocuments ticket={ticket} />

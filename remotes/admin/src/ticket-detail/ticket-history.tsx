@@ -4,6 +4,7 @@ import { AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent } from '../tickets/ticket.ts';
+import { describeBillingEvent } from './billing-event.ts';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 
@@ -53,16 +54,8 @@ export function TicketHistory({
       case 'attachment':
         return t`File: ${after}`;
       case 'estimate':
-        if (event.before === 'approved') return t`Estimate approved: ${after}`;
-        return event.before === 'declined' ? t`Estimate declined: ${after}` : t`Estimate sent: ${after}`;
       case 'invoice':
-        if (event.before === 'paid') return t`Invoice paid: ${after}`;
-        if (event.before === 'paid_by_card') return t`Invoice paid by card: ${after}`;
-        if (event.before === 'paid_twice') return t`Invoice paid by card after it was settled: ${after}. Refund it.`;
-        if (event.before === 'refund_failed') return t`The bank sent back the refund of invoice ${after}`;
-        if (event.before === 'refunded') return t`Invoice refunded: ${after}`;
-        if (event.before === 'unpaid') return t`Invoice marked as unpaid: ${after}`;
-        return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice sent: ${after}`;
+        return t(describeBillingEvent(event));
       case 'device':
         return event.after === null ? t`Device removed: ${before}` : t`Device: ${after}`;
       case 'merge':

@@ -79,6 +79,28 @@ describe('guest ticket', () => {
     expect(await screen.findByText('Sign in to read this ticket')).toBeTruthy();
   });
 
+  it('tells between the messages what happened to estimates and invoices', async () => {
+    const event = (id: string, kind: string, before: string | null, minute: number) => ({
+      ...{ id, kind, before, after: 'N-1', created_at: `2026-03-02T17:${minute}:00Z` },
+    });
+    const events = [
+      event('e1', 'estimate', 'approved', 10),
+      event('e2', 'invoice', null, 20),
+      event('e3', 'invoice', 'unpaid', 30),
+      event('e4', 'invoice', 'paid_twice', 40),
+    ];
+    stubFetch({ '/functions/v1/guest-ticket': { ticket: { ...opened, events } } });
+    const screen = open(`TB-10483#key=${'b'.repeat(43)}`);
+    const entries = [...(await screen.findByRole('log')).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(entries).toEqual([
+      expect.stringContaining('Every page is grey.'),
+      expect.stringMatching(/^Estimate approved: N-1/),
+      expect.stringMatching(/^Invoice sent: N-1/),
+      expect.stringMatching(/^Invoice paid by card: N-1/),
+      expect.stringContaining('Which pages?'),
+    ]);
+  });
+
   it('says that a reply without an answer may have gone through, and sends it once more under the same key', async () => {
     const keys: unknown[] = [];
     stubFetch({

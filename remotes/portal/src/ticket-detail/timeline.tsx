@@ -1,9 +1,10 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GetFileUrl } from '@tulebyte/tickets/attachments';
 import { MessageBody } from '@tulebyte/tickets/message-body';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 import { priorityLabels, clientStatusLabels } from '@tulebyte/tickets/labels';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
@@ -95,9 +96,8 @@ function MessageEntry({
 
 function EventEntry({ event }: { event: TicketEvent }): ReactNode {
   const { t } = useLingui();
-  const from = eventLabel(event, event.before);
-  const to = eventLabel(event, event.after);
-  if (from === undefined || to === undefined) return null;
+  const label = describe(event);
+  if (label === undefined) return null;
   return (
     <chakra.li
       textStyle="small"
@@ -107,17 +107,42 @@ function EventEntry({ event }: { event: TicketEvent }): ReactNode {
       columnGap="2"
       paddingInline={{ base: '4', md: '5' }}
     >
-      <span>{event.kind === 'priority' ? t`Priority: ${t(from)} → ${t(to)}` : t`Status: ${t(from)} → ${t(to)}`}</span>
+      <span>{t(label)}</span>
       <RelativeTime at={event.created_at} />
     </chakra.li>
   );
 }
 
-/** The label of an event's value; undefined for one that this version doesn't know. */
-function eventLabel({ kind }: TicketEvent, value: string | null) {
-  const status = TICKET_STATUSES.find((known) => known === value);
-  const priority = TICKET_PRIORITIES.find((known) => known === value);
-  if (kind === 'status' && status) return clientStatusLabels[status];
-  if (kind === 'priority' && priority) return priorityLabels[priority];
-  return undefined;
+/** Undefined for what clients don't need to know, and for what this version doesn't. */
+function describe({ kind, before, after }: TicketEvent): MessageDescriptor | undefined {
+  const number = after ?? '';
+  if (kind === 'estimate') {
+    if (before === 'approved') return msg`Estimate approved: ${number}`;
+    return before === 'declined' ? msg`Estimate declined: ${number}` : msg`Estimate sent: ${number}`;
+  }
+  if (kind === 'invoice') return describeInvoiceEvent(before, number);
+  const labels: Readonly<Record<string, MessageDescriptor>> = kind === 'status' ? clientStatusLabels : priorityLabels;
+  const [from, to] = [labels[before ?? ''], labels[after ?? '']];
+  if (!from || !to) return undefined;
+  return kind === 'priority' ? msg`Priority: ${i18n._(from)} → ${i18n._(to)}` : msg`Status: ${i18n._(from)} → ${i18n._(to)}`;
+}
+
+function describeInvoiceEvent(happened: string | null, number: string): MessageDescriptor | undefined {
+  switch (happened) {
+    case null:
+      return msg`Invoice sent: ${number}`;
+    case 'reminded':
+      return msg`Invoice reminder sent: ${number}`;
+    case 'paid':
+      return msg`Invoice paid: ${number}`;
+    case 'paid_by_card':
+    case 'paid_twice':
+      return msg`Invoice paid by card: ${number}`;
+    case 'refunded':
+      return msg`Invoice refunded: ${number}`;
+    case 'void':
+      return msg`Invoice voided: ${number}`;
+    default:
+      return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { SlaTimers, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
 import { useIdle } from './idle.ts';
 import { pollDelayWhenIdle } from './poll-delay.ts';
-import { Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
+import { EVENT_KINDS, Ticket, TICKET_COLUMNS, TicketEvents, TicketMessage } from './ticket.ts';
 
 export const Conversation = v.object({
   ...Ticket.entries,
@@ -40,7 +40,7 @@ async function fetchConversation(number: string): Promise<Conversation | null> {
     .eq('number', number)
     .eq('messages.is_internal', false)
     .eq('watchers.is_staff', false)
-    .in('events.kind', ['status', 'priority'])
+    .in('events.kind', EVENT_KINDS)
     .maybeSingle();
   const conversation = parseRows(v.nullable(Conversation), response);
   return (

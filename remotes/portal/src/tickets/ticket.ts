@@ -13,7 +13,8 @@ export const TicketMessage = v.object(messageFields);
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 /** Clients see no events of other kinds. */
-export const TicketEvents = knownRows(['status', 'priority'], {
+export const EVENT_KINDS = ['status', 'priority', 'estimate', 'invoice'] as const;
+export const TicketEvents = knownRows(EVENT_KINDS, {
   id: v.string(),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
