@@ -638,6 +638,9 @@ describe('ticket tools', () => {
       },
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Start timer' }));
+    // The second click of a double click.
+    fireEvent.click(screen.getByRole('button', { name: /^Log / }), { detail: 2 });
+    expect(screen.queryByLabelText('Minutes')).toBeNull();
     const timer = JSON.parse(localStorage.getItem('tulebyte.workTimer') ?? '{}') as { ticket: string; startedAt: number };
     const startMinutesAgo = (minutes: number) =>
       localStorage.setItem('tulebyte.workTimer', JSON.stringify({ ...timer, startedAt: timer.startedAt - minutes * 60_000 }));

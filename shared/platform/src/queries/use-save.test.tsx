@@ -72,6 +72,14 @@ it('shows why a button failed, even after leaving the page', async () => {
   ]);
 });
 
+it('says after a lost response that the browser is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderSave();
+  save.mockRejectedValueOnce(new BackendError({ message: 'TypeError: Failed to fetch', code: '' }));
+  await result.current.mutate('one');
+  expect(toasts()[0]?.title).toMatch(/^You’re offline/);
+});
+
 it('says that a save whose response was lost may have gone through', async () => {
   const { result } = renderSave();
   for (const [error, title] of [

@@ -84,7 +84,11 @@ export function useSave<Data, Variables = void>({
 function describeFailure(error: Error): MessageDescriptor {
   // Another try wouldn't help; who may do what is explained elsewhere.
   if (error instanceof BackendError && error.code === '42501') return msg`This wasn’t saved.`;
-  if (isUnanswered(error)) return msg`We didn’t hear back. Check whether this was saved.`;
+  if (isUnanswered(error)) {
+    return navigator.onLine
+      ? msg`We didn’t hear back. Check whether this was saved.`
+      : msg`You’re offline. Once you’re back, check whether this was saved.`;
+  }
   return msg`We couldn’t save this. Please try again.`;
 }
 

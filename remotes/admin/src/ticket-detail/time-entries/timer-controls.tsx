@@ -49,7 +49,8 @@ export function TimerControls({
   }
   return (
     <>
-      <Button size="sm" onClick={() => onLog(minutes)}>
+      {/* It appears under the pointer that started the timer, perhaps by a double click. */}
+      <Button size="sm" onClick={({ detail }) => (detail > 1 ? undefined : onLog(minutes))}>
         <Icon name="clock" />
         <Trans>Log {elapsed}</Trans>
       </Button>
