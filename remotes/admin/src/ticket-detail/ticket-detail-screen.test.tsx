@@ -121,7 +121,12 @@ describe('ticket detail', () => {
 
   it('tells between the messages what happened to estimates and invoices', async () => {
     const event = (id: string, kind: string, before: string | null, after: string, second: number) => ({
-      ...{ id, kind, actor_id: own, before, after, created_at: `2026-03-02T17:00:0${second}Z` },
+      id,
+      kind,
+      actor_id: own,
+      before,
+      after,
+      created_at: `2026-03-02T17:00:0${second}Z`,
     });
     const { screen } = open([], {
       '/rest/v1/rpc/get_staff_ticket': {

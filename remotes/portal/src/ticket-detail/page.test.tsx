@@ -81,7 +81,11 @@ describe('guest ticket', () => {
 
   it('tells between the messages what happened to estimates and invoices', async () => {
     const event = (id: string, kind: string, before: string | null, minute: number) => ({
-      ...{ id, kind, before, after: 'N-1', created_at: `2026-03-02T17:${minute}:00Z` },
+      id,
+      kind,
+      before,
+      after: 'N-1',
+      created_at: `2026-03-02T17:${minute}:00Z`,
     });
     const events = [
       event('e1', 'estimate', 'approved', 10),
