@@ -39,7 +39,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cybersecurity | Critical alerts triaged | how fast do you react to a security alert | response to a critical alert at night | who watches alarms around the clock
 /services/cybersecurity#picture | It’s cut off from the network | what do you do with an infected computer during an attack | do you cut off a hacked computer from the network | what do you do when you catch an attack
 /services/cybersecurity#questions | Leave the computers on | we have ransomware, what now | we were hacked, what should we do first | our company was attacked
-/faq#under-attack | Leave the computers on | we got hacked what do we do | ransomware on our computers | we think someone attacked us
+/faq#under-attack | Leave the computers on | we got hacked what do we do | my computer got a virus, what do I do | ransomware on our computers | we think someone attacked us
 /services/cybersecurity#questions | Most break-ins start | is security training worth it | does phishing training really help | is it worth training my employees about scams
 /services/cybersecurity#questions | Insurers ask for different | will the assessment satisfy our insurance | does this meet the insurer's questionnaire | will you fill out our insurer's questionnaire
 /services/cybersecurity#ready | We don’t sell certificates | do you sell security certificates | can we get a security certificate from you | will you certify that nobody can hack us
@@ -78,6 +78,7 @@ export const englishPhrasings = parsePhrasings(`
 /pricing#plans | Pro: $890 | what would an office of ten pay per month on pro | monthly total for ten users on pro | total a month for 10 people on the pro plan
 /terms#plans | month to month after the first | is there a contract | minimum term of a plan | are we locked in
 /faq#contract | For the first 3 months | are we tied to a contract | how long is the commitment | lock in period
+/faq#contract | You cancel in the client portal | can I cancel any time | how do I cancel my plan | can we leave the plan when we want
 /terms#plans | You cancel a plan | how do I cancel my plan | how much notice to cancel | how do I get out of the agreement | notice period before leaving a plan
 /terms#plans | We announce price changes | will the plan price change | do you announce price increases
 /terms#plans | Hardware and licenses aren | is hardware included in a plan | are licenses part of the plan | do we buy the computers ourselves on a plan
@@ -119,7 +120,7 @@ export const englishPhrasings = parsePhrasings(`
 /field-tech#course | Times, photos, serial numbers | what record do we get after a dispatch | what paperwork do we get from a dispatch | do you send photos and a signature after the dispatch
 /field-tech#area | Sacramento: 45 miles | what does it cost to drive to Sacramento | travel fee to Sacramento | I'm in Sacramento, is there a travel fee
 /field-tech#area | Lodi: 12 miles | travel fee to Lodi | do I pay for the drive to Lodi | I'm in Lodi, is there a trip charge
-/field-tech#area | Tracy: 17 miles | travel fee to Tracy | I'm in Tracy, do you charge for the trip | do I pay extra for the drive to Tracy
+/field-tech#area | Tracy: 17 miles | travel fee to Tracy | is there a fee for coming to my house in Tracy | I'm in Tracy, do you charge for the trip | do I pay extra for the drive to Tracy
 /field-tech#area | Manteca: 12 miles | travel fee to Manteca | I'm in Manteca, do you charge for the trip | do I pay extra for the drive to Manteca
 /field-tech#area | Modesto: We measure from here | travel fee to Modesto | I'm in Modesto, do you charge for the trip | do I pay extra for the drive to Modesto
 /terms#estimates | You get a written estimate before any paid work. | will I get a quote before you start | do I know the price up front | is there a written estimate | is the estimate in writing
@@ -155,7 +156,7 @@ export const englishPhrasings = parsePhrasings(`
 /contact-us | We are open Saturday | are you open on saturday | saturday hours | do you work on weekends
 /contact-us | We are closed on Sunday | are you open on sunday | are you closed on holidays | open on christmas
 /contact-us | Clients on a managed plan reach | who answers at night | is there an emergency line | can I reach someone after hours
-/faq#emergency | Clients on a managed plan | who answers at night and on sundays | who picks up the phone at night | is anyone there at night
+/faq#emergency | Clients on a managed plan | who answers at night and on sundays | who answers if our server goes down at 3am | who picks up the phone at night | is anyone there at night
 /contact-us | Our phone number | what is your phone number | can I call someone | how do I reach you by phone | what number do I call | who do I call
 /contact-us | For support write to | what is your email address | who do I write to for sales | email for support
 /contact-us#callback | Leave a number | can you call me back | can somebody call me back | I'd like a call back

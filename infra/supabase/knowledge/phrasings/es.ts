@@ -51,7 +51,7 @@ export const spanishPhrasings = parsePhrasings(`
 /pricing#plans | Director de informática virtual | qué plan incluye un director de informática | qué incluye el plan enterprise | qué trae el plan enterprise
 /faq#response-times | En los tickets críticos | qué tan rápido responden | tiempo de respuesta de los planes | cuánto tardan en contestar con el plan
 /faq#contract | Durante los primeros 3 meses | hay contrato | plazo mínimo del plan | estamos amarrados
-/faq#contract | Puede cancelar en el portal | cómo cancelo mi plan | con cuánto aviso puedo cancelar | quiero dejar el plan
+/faq#contract | Puede cancelar en el portal | cómo cancelo mi plan | puedo cancelar cuando quiera | con cuánto aviso puedo cancelar | quiero dejar el plan
 /faq#discounts | Los servicios a domicilio tienen 15% | descuento para personas mayores | hay descuento para jubilados | qué descuentos hay | rebaja para la tercera edad
 /faq#discounts | Las organizaciones sin fines de lucro | descuento para escuelas | descuento para iglesias u organizaciones sin fines de lucro | somos una iglesia, nos hacen descuento
 /faq#discounts | No hay otros descuentos | descuento para estudiantes | descuento para militares | otros descuentos o cupones
@@ -108,7 +108,7 @@ export const spanishPhrasings = parsePhrasings(`
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
 /locations#cities | Condados de San Joaquin | qué condados cubren | dan servicio en mi condado | van a todo el condado de Stanislaus
 /faq#shop-front | no tenemos tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
-/faq#travel-fee | No, dentro de 25 millas | cobran por el viaje | me cobran el viaje si estoy cerca de Modesto
+/faq#travel-fee | Dentro de 25 millas | cobran por el viaje | van a Lodi y cuánto cobran por el viaje | me cobran el viaje si estoy cerca de Modesto
 /faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje | a cómo cobran la milla
 /about-us#claims | No hay logotipos | tienen reseñas o estrellas
 /docs/printer-offline | no encuentra la impresora | mi impresora aparece sin conexión | la impresora no imprime | la impresora dice sin conexión
@@ -129,7 +129,7 @@ export const spanishPhrasings = parsePhrasings(`
 /contact-us | Ventas: sales@ | a quién le escribo para comprar algo | cuál es el correo de ventas | a dónde escribo si quiero comprarles
 /contact-us | Más rápido por teléfono | a qué número llamo
 /field-tech#area | Lodi: 12 millas | cobran extra por ir hasta Lodi
-/faq#travel-fee | No, dentro de 25 millas | estoy cerca de Stockton, cobran por el viaje
+/faq#travel-fee | Dentro de 25 millas | estoy cerca de Stockton, cobran por el viaje
 /pricing#plans | Pro: $890. | cuánto pagaría al mes una oficina de diez con pro | cuánto sale pro para diez empleados | total al mes de pro para diez personas
 /compliance#insurance | Están en los presupuestos | dónde encuentro su número de seguro | cuál es su número de licencia
 /about-us#claims | No hay logotipos | tienen buenas reseñas en google | dónde veo opiniones de sus clientes
