@@ -18,7 +18,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/workspace/src/*.tsx', remotes: ['portal', 'admin', 'shop'] },
-  { sources: 'shared/workspace/src/shortcuts', remotes: ['portal', 'admin'] },
+  { sources: 'shared/workspace/src/shortcuts', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/workspace/src/use-workspace-form.ts', remotes: ['portal', 'admin', 'shop'] },
 ];
 
@@ -36,6 +36,7 @@ const catalogs: readonly Catalog[] = [
       'shared/workspace/src/confirm-button.tsx',
       'shared/workspace/src/load-failed.tsx',
       'shared/workspace/src/query-boundary.tsx',
+      'shared/workspace/src/shortcuts',
     ],
   },
   ...REMOTE_NAMES.map((name) => ({

@@ -3,7 +3,7 @@ import { admin, client, storeSession } from '../site/people.ts';
 import { servedBytes } from './served-bytes.ts';
 
 /** Bytes of JavaScript as served (brotli) once nothing loads anymore: with chat, telemetry, and what a page loads when it is idle. */
-const MAX_COMPLETE_BYTES = { client: 304 * 1024, staff: 337 * 1024 };
+const MAX_COMPLETE_BYTES = { client: 305 * 1024, staff: 337 * 1024 };
 
 /** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {
@@ -32,7 +32,7 @@ for (const { path, account, most, usable } of [
     most: 220,
     usable: (page: Page) => page.getByRole('table', { name: 'Tickets due next' }),
   },
-  { path: '/admin/tickets/TB-10002', account: admin, most: 223, usable: (page: Page) => page.getByRole('log') },
+  { path: '/admin/tickets/TB-10002', account: admin, most: 224, usable: (page: Page) => page.getByRole('log') },
 ]) {
   test(`${path} is interactive with at most ${most} KB of JavaScript`, async ({ browser, page: first }, { annotations }) => {
     await declineConsent(first);

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
 import { MessageBody } from '@tulebyte/tickets/message-body';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { describeBillingEvent } from './billing-event.ts';
+
+// The line is there from the start, so that nothing moves when its words arrive.
+const BillingEventText = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-ticket-billing" */ './billing-event-text.tsx'),
+);
 
 const Entry = chakra('li', {
   base: { borderRadius: 'surface', paddingInline: { base: '3.5', md: '4' }, paddingBlock: '3', borderWidth: '1px' },
@@ -48,7 +53,6 @@ export function Messages({
 }
 
 function BillingEvent({ event }: { event: TicketEvent }): ReactNode {
-  const { t } = useLingui();
   return (
     <chakra.li
       textStyle="small"
@@ -58,7 +62,9 @@ function BillingEvent({ event }: { event: TicketEvent }): ReactNode {
       columnGap="2.5"
       paddingInline={{ base: '3.5', md: '4' }}
     >
-      <span>{t(describeBillingEvent(event))}</span>
+      <span>
+        <BillingEventText event={event} />
+      </span>
       <RelativeTime at={event.created_at} />
     </chakra.li>
   );

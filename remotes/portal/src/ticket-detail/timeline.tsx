@@ -1,9 +1,9 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GetFileUrl } from '@tulebyte/tickets/attachments';
 import { MessageBody } from '@tulebyte/tickets/message-body';
 import { Button, chakra, Text } from '@tulebyte/ui';
+import { lazyComponent } from '@tulebyte/platform';
 import { useState, type ReactNode } from 'react';
 import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
 import { priorityLabels, clientStatusLabels } from '@tulebyte/tickets/labels';
@@ -94,10 +94,28 @@ function MessageEntry({
   );
 }
 
+// The line is there from the start, so that nothing moves when its words arrive.
+const BillingEventText = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-ticket-beside" */ '../billing-documents/billing-event-text.tsx'),
+);
+
+/** What happened to invoices that clients don't need to know. */
+const INTERNAL: ReadonlySet<string | null> = new Set(['unpaid', 'refund_failed']);
+
 function EventEntry({ event }: { event: TicketEvent }): ReactNode {
   const { t } = useLingui();
-  const label = describe(event);
-  if (label === undefined) return null;
+  const { kind, before, after } = event;
+  let text: ReactNode;
+  if (kind === 'estimate' || kind === 'invoice') {
+    if (INTERNAL.has(before)) return null;
+    text = <BillingEventText event={event} />;
+  } else {
+    const labels: Readonly<Record<string, MessageDescriptor>> = kind === 'status' ? clientStatusLabels : priorityLabels;
+    const [from, to] = [labels[before ?? ''], labels[after ?? '']];
+    // Unknown to this version.
+    if (!from || !to) return null;
+    text = kind === 'priority' ? t`Priority: ${t(from)} → ${t(to)}` : t`Status: ${t(from)} → ${t(to)}`;
+  }
   return (
     <chakra.li
       textStyle="small"
@@ -107,42 +125,8 @@ function EventEntry({ event }: { event: TicketEvent }): ReactNode {
       columnGap="2"
       paddingInline={{ base: '4', md: '5' }}
     >
-      <span>{t(label)}</span>
+      <span>{text}</span>
       <RelativeTime at={event.created_at} />
     </chakra.li>
   );
-}
-
-/** Undefined for what clients don't need to know, and for what this version doesn't. */
-function describe({ kind, before, after }: TicketEvent): MessageDescriptor | undefined {
-  const number = after ?? '';
-  if (kind === 'estimate') {
-    if (before === 'approved') return msg`Estimate approved: ${number}`;
-    return before === 'declined' ? msg`Estimate declined: ${number}` : msg`Estimate sent: ${number}`;
-  }
-  if (kind === 'invoice') return describeInvoiceEvent(before, number);
-  const labels: Readonly<Record<string, MessageDescriptor>> = kind === 'status' ? clientStatusLabels : priorityLabels;
-  const [from, to] = [labels[before ?? ''], labels[after ?? '']];
-  if (!from || !to) return undefined;
-  return kind === 'priority' ? msg`Priority: ${i18n._(from)} → ${i18n._(to)}` : msg`Status: ${i18n._(from)} → ${i18n._(to)}`;
-}
-
-function describeInvoiceEvent(happened: string | null, number: string): MessageDescriptor | undefined {
-  switch (happened) {
-    case null:
-      return msg`Invoice sent: ${number}`;
-    case 'reminded':
-      return msg`Invoice reminder sent: ${number}`;
-    case 'paid':
-      return msg`Invoice paid: ${number}`;
-    case 'paid_by_card':
-    case 'paid_twice':
-      return msg`Invoice paid by card: ${number}`;
-    case 'refunded':
-      return msg`Invoice refunded: ${number}`;
-    case 'void':
-      return msg`Invoice voided: ${number}`;
-    default:
-      return undefined;
-  }
 }
