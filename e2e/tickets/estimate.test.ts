@@ -44,6 +44,8 @@ test('an estimate is approved in the ticket, invoiced, and paid', async ({ page,
   await expect(agent.getByText(/^Paid /)).toBeVisible();
   await agent.context().close();
   await open(page, `/support/ticket/${number}`);
+  const events = /Estimate sent: E-.+Estimate approved: E-.+Invoice sent: INV-.+Invoice paid: INV-/s;
+  await expect(page.getByRole('log')).toHaveText(events);
   const saving = page.waitForEvent('download');
   await estimate.getByRole('button', { name: 'Invoice as PDF' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^INV-\d+\.pdf$/);
