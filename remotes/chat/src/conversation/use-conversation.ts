@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import { MAX_CHAT_MESSAGE_LENGTH, ChatEvent, ChatReply, ChatRequest } from '@tulebyte/backend-api/functions/chat';
@@ -97,14 +98,14 @@ export function useConversation(): Conversation {
     } catch (error) {
       const stopped = controller.signal.aborted;
       const status = error instanceof FunctionError ? error.status : 0;
-      const unauthorized = [401, 403].includes(status);
-      if (arrived === '' && !stopped) toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
+      const refusal = refusals[status];
+      if (arrived === '' && !stopped) toast({ title: refusal ?? sendFailed, status: 'error' });
       if (reply.content !== '') {
         const partial = stopped && arrived !== '' ? 'stopped' : 'interrupted';
         show({ ...reply, partial, question });
         return true;
       }
-      const sorry = stopped ? [] : [createMessage('bot', describe(unauthorized ? signInFirst : apology))];
+      const sorry = stopped ? [] : [createMessage('bot', describe(refusal ?? apology))];
       sorry.forEach(add);
       // The idempotency key belongs to another question.
       failed.current = status === 409 ? null : { question, shown: [...(asked ? [asked] : []), ...sorry] };
@@ -160,4 +161,9 @@ const sendFailed = msg`Failed to send message. Please try again.`;
 const transcriptFailed = msg`We couldn’t send the conversation. Please try again.`;
 const transcriptRateLimited = msg`You’ve had this sent many times already. Please wait a while.`;
 const { supportEmail } = company;
+const phone = company.phone.display;
+const tooManyQuestions = msg`You’ve sent a lot of questions in a short time. Wait a minute and try again, or call ${phone}.`;
 const apology = msg`I’m sorry, I couldn’t answer just now. Please write to ${supportEmail} and a person will help you.`;
+
+/** What is said when a question is refused with a status; the apology is for all other failures. */
+const refusals: Partial<Record<number, MessageDescriptor>> = { 401: signInFirst, 403: signInFirst, 429: tooManyQuestions };

@@ -264,6 +264,17 @@ describe('for signed-in users', () => {
     expect(toasts()).toHaveLength(1);
   });
 
+  it('asks to wait or call after too many questions', async () => {
+    stubFetch({
+      '/functions/v1/chat': Response.json({ error: { code: 'rate_limited', message: 'Wait' } }, { status: 429 }),
+    });
+    const screen = await ask('Hello?');
+    const text = `You’ve sent a lot of questions in a short time. Wait a minute and try again, or call ${company.phone.display}.`;
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(toasts()).toEqual([[text, undefined]]);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hello?');
+  });
+
   it('accepts a rating of an apology without sending it to the server', async () => {
     const requests: string[] = [];
     stubFetch({ '/functions/v1/rate': () => (requests.push('rate'), { rated: true }) });
