@@ -19,7 +19,7 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
   const mailX = { old: 110, held: 320, new: 516 }[email];
   const systemColor = (system: 'old' | 'new') => (live === system ? 'data.tule' : 'border.strong');
   return (
-    <Diagram viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email goes ${emailText}`}>
+    <Diagram viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email: ${emailText}`}>
       <chakra.path d="M30 120h160v150H30z" fill="bg.page" stroke={systemColor('old')} strokeWidth="4" strokeLinejoin="round" />
       <chakra.path
         d="M50 146h120v28H50zM50 186h120v28H50zM50 226h120v28H50z"

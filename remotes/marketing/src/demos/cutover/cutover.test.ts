@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cutoverAt } from './cutover.ts';
 
-it('holds email and copies until the decision, with the old system live', () => {
-  expect(cutoverAt(0, 'pass')).toEqual({ step: 'close', copied: 0, email: 'held', live: 'old' });
-  expect(cutoverAt(12, 'pass')).toEqual({ step: 'copy', copied: 0.5, email: 'held', live: 'old' });
+it('starts with what was copied before, holds email, and copies until the decision, with the old system live', () => {
+  expect(cutoverAt(0, 'pass')).toEqual({ step: 'close', copied: 0.8, email: 'held', live: 'old' });
+  expect(cutoverAt(12, 'pass')).toEqual({ step: 'copy', copied: 0.9, email: 'held', live: 'old' });
   expect(cutoverAt(43, 'pass')).toEqual({ step: 'checklist', copied: 1, email: 'held', live: 'old' });
 });
 

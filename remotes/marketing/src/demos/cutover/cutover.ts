@@ -15,6 +15,9 @@ export const steps = [
 ] as const satisfies readonly { id: string; at: Hour }[];
 export type StepId = (typeof steps)[number]['id'];
 
+/** Copied in the weeks before the weekend. */
+const COPIED_BEFORE = 0.8;
+
 const hourOf = (id: StepId) => steps.find((step) => step.id === id)?.at ?? 0;
 
 /** Where everything is at an hour of the weekend. */
@@ -32,7 +35,8 @@ export interface CutoverState {
 export function cutoverAt(hour: Hour, outcome: Outcome): CutoverState {
   const step = steps.findLast(({ at }) => at <= hour)?.id ?? 'close';
   const copyStart = hourOf('copy');
-  const copied = Math.min(1, Math.max(0, (hour - copyStart) / (hourOf('compare') - copyStart)));
+  const progress = Math.min(1, Math.max(0, (hour - copyStart) / (hourOf('compare') - copyStart)));
+  const copied = COPIED_BEFORE + (1 - COPIED_BEFORE) * progress;
   const isDecided = hour >= hourOf('decision');
   const live = isDecided && outcome === 'pass' ? 'new' : 'old';
   return { step, copied, email: isDecided ? live : 'held', live };

@@ -18,7 +18,7 @@ const always: Readonly<Record<Exclude<StepId, 'decision' | 'monday'>, NamedStep>
   },
   copy: {
     name: msg`We copy`,
-    detail: msg`Mailboxes and files copy over again, only what changed since the rehearsal. We copy the old side; we don’t move it.`,
+    detail: msg`Most of it was copied in the weeks before. Now we copy what’s changed since. We copy the old side; we don’t move it.`,
   },
   compare: { name: msg`We compare`, detail: msg`Messages and files are counted on both sides. What’s missing is copied again.` },
   checklist: { name: msg`The checklist, read out loud`, detail: msg`Sign in, send, print, find.` },
