@@ -35,14 +35,25 @@ it('asks for the ZIP code of a street address instead of one for PO boxes', asyn
   expect(screen.queryByText('We don’t drive that far')).toBeNull();
 });
 
-it('takes the previous result away when the browser refuses a ZIP code, and shows it again once the code is right', async () => {
+it('takes the previous result away for anything but a ZIP code, says so at the field, and shows it again once the code is right', async () => {
   const { user } = renderScreen(<ZipLookup />, { at: '/locations?zip=95814' });
   const field = await screen.findByLabelText('Your ZIP code');
   expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
   await user.clear(field);
-  await user.type(field, '958{Enter}');
+  await user.type(field, '958');
+  const isShownByBrowser = vi.fn();
+  field.addEventListener('invalid', (event) => isShownByBrowser(!event.defaultPrevented));
+  await user.click(screen.getByRole('button', { name: 'Show the cost' }));
+  expect(isShownByBrowser).toHaveBeenCalledWith(false);
   expect(screen.queryByText('What a visit in Sacramento costs')).toBeNull();
   expect(field).toHaveProperty('value', '958');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Enter a 5-digit ZIP code',
+  );
   await user.type(field, '14 {Enter}');
   expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
+  expect(screen.queryByText('Enter a 5-digit ZIP code')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { formatUsd, travel } from '@tulebyte/brand';
 import { isZip } from '@tulebyte/brand/zip';
 import { lazyComponent } from '@tulebyte/platform';
 import { useTextParam } from '@tulebyte/router';
-import { Button, chakra, Grid, Text } from '@tulebyte/ui';
+import { Button, chakra, Grid, Icon, Text } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 const ZipResult = lazyComponent<{ zip: string }>(() => import(/* webpackChunkName: "zip-result" */ './zip-result.tsx'));
@@ -33,7 +33,7 @@ export function ZipLookup(): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const [zip, setZip] = useTextParam('zip');
-  // The browser refused what was typed; the previous code's result would look like this one's.
+  // What was typed isn't a ZIP code; the previous code's result would look like its own.
   const [isRefused, setIsRefused] = useState(false);
   const hasZip = isZip(zip);
   const field = useRef<HTMLInputElement>(null);
@@ -55,6 +55,12 @@ export function ZipLookup(): ReactNode {
         .trim()
         .slice(0, 5),
     );
+  };
+  const refuse = (event: FormEvent<HTMLInputElement>) => {
+    // The browser's own message would be in its language, and it moves the focus only along with it.
+    event.preventDefault();
+    event.currentTarget.focus();
+    setIsRefused(true);
   };
   return (
     <Grid
@@ -80,7 +86,9 @@ export function ZipLookup(): ReactNode {
             autoComplete="postal-code"
             // Keyboards of phones add a space after a suggestion.
             pattern="\s*(?!00[0-4])\d{5}(-?\d{4})?\s*"
-            onInvalid={() => setIsRefused(true)}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? `${id}-error` : undefined}
+            onInvalid={refuse}
             title={t`Five digits, like 95240`}
             maxLength={12}
           />
@@ -88,6 +96,11 @@ export function ZipLookup(): ReactNode {
             <Trans>Show the cost</Trans>
           </Button>
         </chakra.div>
+        {isRefused ? (
+          <Text id={`${id}-error`} role="alert" size="small" color="fg.error" fontWeight="600" marginTop="2">
+            <Icon name="alert" size="1em" /> <Trans>Enter a 5-digit ZIP code</Trans>
+          </Text>
+        ) : null}
         <Text size="small" tone="muted" marginTop="3" maxWidth="prose">
           <Trans>
             No travel fee within {miles} miles of Stockton or Modesto; {perMile} a mile past that. You don’t have to leave your
