@@ -4,7 +4,7 @@
 insert into public.product_categories (slug, name, summary, position) values
   ('systems', 'Computers', 'Built and burned in at our workshop, with the report in the box.', 1),
   ('laptops', 'Laptops', 'Chosen because they can be repaired. Set up and encrypted before you get them.', 2),
-  ('storage', 'Storage and backup', 'Drives we clone, encrypt, and test before you take them home.', 3),
+  ('storage', 'Storage and backup', 'Drives to make a slow computer fast, and to keep a second copy.', 3),
   ('memory', 'Memory and upgrades', 'Parts that give an older computer a few more good years.', 4),
   ('network', 'Network and Wi-Fi', 'What we install ourselves in homes and small offices.', 5),
   ('power', 'Power protection', 'For summer heat waves and winter outages in the Valley.', 6),
@@ -44,11 +44,8 @@ from (values
   ('ddr5-laptop-memory-32gb', 'memory', 'DDR5 laptop memory, 2 × 16 GB', 'For laptops that bog down with too many tabs.',
     'Tested as a pair in our workshop. Installation takes 15 minutes.',
     11900, 14, '[{"label":"Capacity","value":"2 × 16 GB"},{"label":"Type","value":"DDR5-5600 SO-DIMM"},{"label":"Warranty","value":"Limited lifetime"}]', 'laptop-memory', 1),
-  ('laptop-battery-service-kit', 'memory', 'Laptop battery, installed', 'New battery for common business laptops, old one recycled.',
-    'Tell us the model and we’ll confirm the part before ordering. The price includes installation, calibration, and recycling the old battery.',
-    13900, 0, '[{"label":"Includes","value":"Part, installation, recycling"},{"label":"Time","value":"Most in 3 business days"},{"label":"Warranty","value":"1 year on the part"}]', 'battery', 2),
   ('wifi7-mesh-3', 'network', 'Wi-Fi 7 mesh system, 3-pack', 'Even coverage for a house up to about 4,500 square feet.',
-    'We place the units after measuring, wire them where there’s cable, and leave you a drawing of where the signal is strong.',
+    'Three units replace your router’s Wi-Fi with one network for the whole house. They connect to each other wirelessly, or over cable where you have it. Want us to place and wire it? Whole-home Wi-Fi setup is $149.',
     44900, 5, '[{"label":"Standard","value":"Wi-Fi 7, tri-band"},{"label":"Ports","value":"2 × 2.5 Gb per unit"},{"label":"Coverage","value":"about 4,500 sq ft"},{"label":"Security","value":"WPA3, guest network"}]', 'mesh', 1),
   ('office-switch-8-poe', 'network', '8-port managed switch with PoE', 'Powers phones, cameras, and access points over one cable.',
     'Arrives configured for your office: separate networks for guests, phones, and card terminals.',
@@ -69,7 +66,8 @@ on conflict (slug) do update set
   price_cents = excluded.price_cents, specs = excluded.specs, image_key = excluded.image_key, position = excluded.position
   where public.products.is_sample;
 
--- Work at the bench, at the prices of the list (shared/brand): itemized repair labor is not taxed, building a machine is.
+-- Work at the bench, at the prices of the list (shared/brand): itemized repair labor is not taxed; building a machine is, and so is a part
+-- at one price with its installation.
 insert into public.products (slug, category_id, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, is_sample, position)
 select p.slug, c.id, p.name, p.summary, p.description, p.price_cents, p.specs::jsonb, p.image_key, p.labor_kind::public.labor_kind, p.is_listed, true, p.position
 from (values
@@ -79,6 +77,9 @@ from (values
   ('new-computer-setup', 'systems', 'New computer setup, with your data', 'You open it and everything is where you left it.',
     'We move your files, email, and programs from your old computer, in our workshop before you pick up the new one. The computer isn’t included: add one to your cart, or bring yours.',
     12900, '[{"label":"Time","value":"Most in 3 business days"},{"label":"Includes","value":"Updates, accounts, data transfer"},{"label":"Warranty","value":"90 days on labor"}]', 'computer-setup', 'repair', true, 9),
+  ('laptop-battery-service-kit', 'memory', 'Laptop battery, installed', 'New battery for common business laptops, old one recycled.',
+    'Tell us the model and we’ll confirm the part before ordering. The price includes installation, calibration, and recycling the old battery.',
+    13900, '[{"label":"Includes","value":"Part, installation, recycling"},{"label":"Time","value":"Most in 3 business days"},{"label":"Warranty","value":"1 year on the part"}]', 'battery', 'assembly', true, 9),
   ('build-air', 'systems', 'Air-cooled build', 'Assembly of the parts you chose.',
     'Assembled in our workshop with tidy cabling, with a 24-hour burn-in report and 2 years on labor.',
     19900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 20),
@@ -163,7 +164,7 @@ update public.product_categories c set translations = jsonb_build_object('es', t
 from (values
   ('systems', '{"name": "Computadoras", "summary": "Armadas y probadas en nuestro taller, con el informe en la caja."}'),
   ('laptops', '{"name": "Laptops", "summary": "Elegidas porque se pueden reparar; configuradas y cifradas antes de entregarlas."}'),
-  ('storage', '{"name": "Almacenamiento y respaldo", "summary": "Discos que clonamos, ciframos y probamos antes de que se los lleve."}'),
+  ('storage', '{"name": "Almacenamiento y respaldo", "summary": "Discos para que una computadora lenta sea rápida, y para guardar una segunda copia."}'),
   ('memory', '{"name": "Memoria y mejoras", "summary": "Piezas que le dan a un equipo viejo unos buenos años más."}'),
   ('network', '{"name": "Redes y Wi-Fi", "summary": "Lo que nosotros mismos instalamos en casas y oficinas pequeñas."}'),
   ('power', '{"name": "Protección eléctrica", "summary": "Para las olas de calor del verano y los apagones del invierno en el Valle."}'),
@@ -184,7 +185,7 @@ from (values
   ('nas-2-bay-8tb', '{"name": "Almacenamiento en red de dos discos, 2 × 8 TB", "summary": "Almacenamiento en espejo para la oficina en casa o un grupo de cinco personas.", "description": "Dos discos guardan los mismos datos, así que uno puede fallar. Se entrega con instantáneas activadas, acceso remoto apagado y una restauración de prueba hecha.", "specs": [{"label": "Capacidad útil", "value": "8 TB, en espejo"}, {"label": "Red", "value": "Ethernet de 2.5 Gb"}, {"label": "Discos", "value": "2 × 8 TB de clase NAS, reemplazables"}, {"label": "Garantía", "value": "3 años"}]}'),
   ('ddr5-laptop-memory-32gb', '{"name": "Memoria DDR5 para laptop, 2 × 16 GB", "summary": "Para laptops que se ahogan con muchas pestañas.", "description": "Probada en par en nuestro taller. Instalarla toma un cuarto de hora.", "specs": [{"label": "Capacidad", "value": "2 × 16 GB"}, {"label": "Tipo", "value": "DDR5-5600 SO-DIMM"}, {"label": "Garantía", "value": "De por vida, limitada"}]}'),
   ('laptop-battery-service-kit', '{"name": "Batería de laptop, instalada", "summary": "Batería nueva para laptops de trabajo comunes; la vieja se recicla.", "description": "Díganos el modelo y confirmamos la pieza antes de pedirla. El precio incluye la instalación, la calibración y el reciclaje de la batería vieja.", "specs": [{"label": "Incluye", "value": "Pieza, instalación, reciclaje"}, {"label": "Tiempo", "value": "La mayoría en 3 días hábiles"}, {"label": "Garantía", "value": "1 año para la pieza"}]}'),
-  ('wifi7-mesh-3', '{"name": "Wi-Fi 7 en malla, juego de tres", "summary": "Cobertura pareja para una casa de hasta unos 4,500 pies cuadrados.", "description": "Colocamos las unidades después de medir, las conectamos por cable donde lo hay y le dejamos un plano de dónde llega bien la señal.", "specs": [{"label": "Estándar", "value": "Wi-Fi 7, tres bandas"}, {"label": "Puertos", "value": "2 × 2.5 Gb por unidad"}, {"label": "Cobertura", "value": "unos 4,500 pies cuadrados"}, {"label": "Seguridad", "value": "WPA3, red para visitas"}]}'),
+  ('wifi7-mesh-3', '{"name": "Wi-Fi 7 en malla, juego de tres", "summary": "Cobertura pareja para una casa de hasta unos 4,500 pies cuadrados.", "description": "Tres unidades reemplazan el Wi-Fi de su router con una sola red para toda la casa. Se conectan entre sí de forma inalámbrica, o por cable donde lo hay. ¿Quiere que las coloquemos y conectemos? La instalación de Wi-Fi para toda la casa cuesta $149.", "specs": [{"label": "Estándar", "value": "Wi-Fi 7, tres bandas"}, {"label": "Puertos", "value": "2 × 2.5 Gb por unidad"}, {"label": "Cobertura", "value": "unos 4,500 pies cuadrados"}, {"label": "Seguridad", "value": "WPA3, red para visitas"}]}'),
   ('office-switch-8-poe', '{"name": "Switch administrable, 8 puertos con PoE", "summary": "Alimenta teléfonos, cámaras y puntos de acceso por un solo cable.", "description": "Llega configurado para su oficina: redes separadas para visitas, teléfonos y terminales de tarjetas.", "specs": [{"label": "Puertos", "value": "8 × 1 Gb, PoE+"}, {"label": "Potencia disponible", "value": "120 W"}, {"label": "Administración", "value": "Local o en la nube"}, {"label": "Enfriamiento", "value": "Sin ventilador"}]}'),
   ('ups-1500va', '{"name": "Batería de respaldo, 1500 VA", "summary": "Le da unos diez minutos para guardar su trabajo y apagar.", "description": "Alcanza para una estación de trabajo o un servidor pequeño. Configuramos el apagado automático y anotamos cuándo toca cambiar la batería.", "specs": [{"label": "Capacidad", "value": "1500 VA / 900 W"}, {"label": "Duración", "value": "unos 10 min a media carga"}, {"label": "Salidas", "value": "10, de las cuales 5 con batería"}, {"label": "Batería", "value": "Reemplazable"}]}'),
   ('usb-c-dock-dual', '{"name": "Base USB-C para dos monitores", "summary": "Conecta dos monitores, la red, los dispositivos USB y la corriente con un solo cable.", "description": "Probada con las laptops que vendemos y atendemos. Díganos cuál es la suya y le decimos si sirve antes de que compre.", "specs": [{"label": "Video", "value": "2 × 4K a 60 Hz"}, {"label": "Carga", "value": "96 W"}, {"label": "Red", "value": "Ethernet de 1 Gb"}, {"label": "Puertos", "value": "4 × USB-A, 2 × USB-C"}]}'),
