@@ -128,7 +128,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
             <NameField />
             <PhoneField />
           </FieldGrid>
-          <EmailField hint={t`We’ll send the receipt and a link to the order here.`} />
+          <EmailField hint={t`We’ll send your confirmation and a link to the order here.`} />
           <FulfillmentFields delivery={fulfillment === 'delivery'} />
           <PaymentFields acceptsCards={acceptsCards} invoice={payment === 'invoice'} />
           <Field

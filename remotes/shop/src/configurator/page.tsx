@@ -21,8 +21,8 @@ export function Component(): ReactNode {
         title={t`Design your computer`}
         note={
           <Trans>
-            We check every part against the others as you choose. Then we order the parts, build your computer, and burn it in for
-            24 hours.
+            We check every part against the others as you choose. Then we gather the parts, build your computer, and burn it in
+            for 24 hours.
           </Trans>
         }
       >

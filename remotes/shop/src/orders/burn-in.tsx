@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BurnIn } from '@tulebyte/backend-api/functions/order';
 import { formatDateTime } from '@tulebyte/i18n/dates';
@@ -17,9 +18,9 @@ export function BurnInReport({ burnIn: { samples, started_at, ended_at, has_pass
   const peakOf = ({ minute, value }: Reading) => {
     const celsius = toCelsius(value);
     const hours = Math.round(minute / 60);
-    return minute < 120
-      ? t`Up to ${value} °F (${celsius} °C), reached after ${minute} minutes`
-      : t`Up to ${value} °F (${celsius} °C), reached after ${hours} hours`;
+    return minute < 60
+      ? t`Up to ${value} °F (${celsius} °C), reached after ${plural(minute, { one: '# minute', other: '# minutes' })}`
+      : t`Up to ${value} °F (${celsius} °C), reached after ${plural(hours, { one: '# hour', other: '# hours' })}`;
   };
   const hours = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 360_000) / 10;
   return (

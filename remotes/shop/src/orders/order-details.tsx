@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
 import { groupByBuild, type BurnIn, type Order } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
@@ -19,7 +19,7 @@ import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BurnInReport } from './burn-in.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, labelsOfReturn, nextOf, paymentOf, stateLabels } from './order-labels.ts';
-import { OrderReturn, useCanReturn } from './order-return.tsx';
+import { OrderReturn, useReturnUntil } from './order-return.tsx';
 import { OrderShipment } from './order-shipment.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
@@ -29,7 +29,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   const { number, state, lines, place } = order;
   const { loose, builds } = groupByBuild(lines);
   const { label, tone } = stateLabels[state];
-  const canReturn = useCanReturn(order);
+  const returnUntil = useReturnUntil(order);
   const hasRepairLabor = lines.some(({ labor_kind }) => labor_kind === 'repair');
   const isUnderway = state === 'pending' || state === 'confirmed';
   useEffect(() => completeCheckout({ number, state }), [number, state]);
@@ -42,13 +42,11 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
               <Trans>What happens next</Trans>
             </Heading>
             <Text>
-              {order.return ? (
-                t`${t(labelsOfReturn(order.return.state, order).title)}. The details are below.`
-              ) : canReturn ? (
-                <Trans>Return unopened hardware within 30 days.</Trans>
-              ) : (
-                t(nextOf(order))
-              )}
+              {order.return
+                ? t`${t(labelsOfReturn(order.return.state, order).title)}. The details are below.`
+                : returnUntil !== null
+                  ? t`You can return unopened hardware until ${formatDate(returnUntil)}.`
+                  : t(nextOf(order))}
             </Text>
             {hasRepairLabor && isUnderway ? <Text>{t(bringComputer)}</Text> : null}
             {state === 'confirmed' ? (

@@ -244,8 +244,8 @@ it('is named as the next step of a completed order only while it is possible', (
     screen.unmount();
     return text;
   };
-  expect(next({})).toContain('Return unopened hardware within 30 days.');
+  expect(next({ return_until: '2100-01-29T20:00:00Z' })).toMatch(/You can return unopened hardware until Jan\s29,\s2100\./);
   const settled = { return: { state: 'received', condition: 'unopened', note: '' }, refunded_cents: 109 };
-  for (const more of [settled, { return_until: '2026-01-01T00:00:00Z' }]) expect(next(more)).not.toContain('Return unopened');
+  for (const more of [settled, { return_until: '2026-01-01T00:00:00Z' }]) expect(next(more)).not.toContain('return unopened');
   expect(next(settled)).toContain('Return refunded. The details are below.');
 });

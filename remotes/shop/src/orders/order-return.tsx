@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@tulebyte/backend-api/functions/order';
-import { formatDate } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { labelsOfReturn } from './order-labels.ts';
 import { ReturnForm } from './return-form.tsx';
 
-/** Whether something of the order can still be returned, and nothing was yet. */
-export function useCanReturn({ return: requested, return_until: until, lines }: Order): boolean {
+/** Until when something of the order can be returned; `null` if nothing can be anymore, or a return was requested. */
+export function useReturnUntil({ return: requested, return_until: until, lines }: Order): string | null {
   const [openedAt] = useState(() => Date.now());
   const isInTime = until !== null && Date.parse(until) >= openedAt;
-  return isInTime && !requested && lines.some(({ labor_kind }) => labor_kind === 'part');
+  return isInTime && !requested && lines.some(({ labor_kind }) => labor_kind === 'part') ? until : null;
 }
 
 /** Requests a return of a completed order while it can be returned, or shows the request's state. */
 export function OrderReturn({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const canReturn = useCanReturn(order);
-  const { return: requested, return_until: until, lines } = order;
+  const canReturn = useReturnUntil(order) !== null;
+  const { return: requested, lines } = order;
   if (requested) {
     const { title, next, tone } = labelsOfReturn(requested.state, order);
     const names = lines.flatMap(({ is_returned, description }) => (is_returned ? [description] : []));
@@ -36,13 +35,12 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
     );
     return isOpen ? <FocusedNotice>{notice}</FocusedNotice> : notice;
   }
-  if (!canReturn || until === null) return null;
+  if (!canReturn) return null;
   if (isOpen) return <ReturnForm order={order} orderKey={orderKey} onCancel={() => setIsOpen(false)} />;
-  const lastDay = formatDate(until);
   return (
     <div>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        <Trans>Return something (until {lastDay})</Trans>
+        <Trans>Return something</Trans>
       </Button>
     </div>
   );

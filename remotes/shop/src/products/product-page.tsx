@@ -7,11 +7,11 @@ import { ActionLink } from '@tulebyte/cta/links';
 import { useLiveData } from '../catalog/use-live-data.ts';
 import { ProductGallery } from '../pictures/product-gallery.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
-import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { loader, type ProductPageData } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
+import { ProductTerms } from './product-terms.tsx';
 import { installationOf, isComputer, type DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
@@ -73,18 +73,7 @@ function ProductDetails({
             </Heading>
             <Text maxWidth="prose">{product.description}</Text>
             {product.labor_kind === 'part' ? <OutOfStock product={product} /> : null}
-            <Text size="small" tone="muted" maxWidth="prose">
-              {product.labor_kind === 'part' ? (
-                <Trans>Return unopened hardware within 30 days. Pay when you get it, or by invoice as a business.</Trans>
-              ) : (
-                <Trans>Itemized repair labor is not taxed. Pay when the work is done, or by invoice as a business.</Trans>
-              )}
-            </Text>
-            {product.labor_kind === 'part' ? (
-              <Text size="small" tone="muted" maxWidth="prose">
-                <FulfillmentNote />
-              </Text>
-            ) : null}
+            <ProductTerms product={product} />
           </chakra.div>
           <div>
             <Heading as="h2" size="h3" marginBottom="3">
