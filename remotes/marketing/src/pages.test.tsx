@@ -49,3 +49,10 @@ describe.each(pages.flat())('$path', ({ path, at, Component, loader }) => {
     }
   });
 });
+
+it('offers no booking on the page about dispatches, which cost more than a repair', () => {
+  const page = pages.flat().find(({ path }) => path === '/field-tech');
+  const { container } = renderScreen(page ? <page.Component /> : null, { at: '/field-tech' });
+  expect(container.querySelector('a[href^="/contact-us"]')).toBeTruthy();
+  expect(container.querySelector('a[href^="/get-started"]')).toBeNull();
+});

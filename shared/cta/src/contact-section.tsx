@@ -18,7 +18,7 @@ export function ContactSection({
   title: ReactNode;
   /** The booking form, with its topic or channel chosen. */
   bookingUrl?: string;
-  /** False on pages for people who aren't clients. */
+  /** False on pages for people who aren't clients, or whose work isn't booked with the form. */
   offersBooking?: boolean;
   /** The contact form, with its topic chosen. */
   contactUrl?: string;

@@ -66,6 +66,7 @@ export function Component(): ReactNode {
       </Section>
       <ContactSection
         title={t`Urgent? Call first, then write.`}
+        offersBooking={false}
         contactUrl="/contact-us?topic=other"
         links={[{ to: '/locations', label: t`Service area` }]}
       />

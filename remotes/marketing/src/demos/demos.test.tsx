@@ -121,6 +121,16 @@ it('names the likely cause and its price', async () => {
   expect(screen.getByText(/Your files are safe/)).toBeTruthy();
 });
 
+it('asks for no copy from a hot computer without a picture', async () => {
+  const { user } = renderScreen(<SymptomChecker />);
+  const announced = screen.getByRole('heading', { name: 'Answer what you can' }).closest('[aria-live]');
+  await user.click(screen.getByRole('radio', { name: 'Loud fan, hot case' }));
+  expect(announced?.textContent).toContain('copy what matters today');
+  await user.click(screen.getByRole('radio', { name: 'Lights or fans, but no picture' }));
+  expect(announced?.textContent).toContain('let it cool down');
+  expect(announced?.textContent).not.toContain('copy what matters today');
+});
+
 it('does not call it likely when the answers point to nothing', async () => {
   const { user } = renderScreen(<SymptomChecker />);
   await user.click(screen.getByRole('radio', { name: 'Looks normal' }));

@@ -22,7 +22,7 @@ export const causes: Readonly<Record<CauseId, Cause>> = {
     guide: { to: '/blog/backups-for-a-valley-summer#three-copies', label: msg`Three copies, so it doesn’t happen twice` },
   },
   malware: {
-    name: msg`Malware, most likely`,
+    name: msg`Malware`,
     firstAid: msg`Take it off the Wi-Fi, and don’t type a password on it until it’s clean.`,
     price: 'pc-repair/virus-removal',
     guide: { to: '/docs/suspicious-email-first-hour', label: msg`What to do in the first hour` },
@@ -69,8 +69,15 @@ const copiedDrive: Cause = {
   guide: { to: '/docs/restore-test', label: msg`Find out if your backup works` },
 };
 
+/** Nothing can be copied without a picture. */
+const heatWithoutPicture: Cause = {
+  ...causes.heat,
+  firstAid: msg`Turn it off, and let it cool down on a hard surface, away from the sun.`,
+};
+
 /** The cause to show for the answers. */
 export function causeOf(id: CauseId | undefined, answers: SymptomAnswers): Cause {
   if (id === 'drive' && answers.data === 'copied') return copiedDrive;
+  if (id === 'heat' && answers.power === 'black') return heatWithoutPicture;
   return id ? causes[id] : unclear;
 }
