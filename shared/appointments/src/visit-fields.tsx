@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { normalizeZip } from '@tulebyte/backend-api/functions/booking';
-import { findTown, isMailOnlyZip } from '@tulebyte/brand/service-towns';
+import { findTown, isMailOnlyZip, type Town } from '@tulebyte/brand/service-towns';
 import { isZip } from '@tulebyte/brand/zip';
 import { chakra } from '@tulebyte/ui';
 import { Field, Input, useFormKit } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAddressLabels } from './address.ts';
 import { MailOnlyZip } from './mail-only-zip.tsx';
 import { OutsideArea } from './outside-area.tsx';
@@ -21,6 +21,7 @@ export default function VisitFields({ free = false, note }: { free?: boolean; no
   const watch = useFormKit()?.form.watch;
   const zip = normalizeZip(String(watch?.('zip') ?? ''));
   const town = findTown(zip);
+  useCityOf(town);
   return (
     <>
       <chakra.div
@@ -55,4 +56,16 @@ export default function VisitFields({ free = false, note }: { free?: boolean; no
       </div>
     </>
   );
+}
+
+/** Fills in the ZIP code's city where the visitor hasn't written another one. */
+function useCityOf(town: Town | undefined): void {
+  const form = useFormKit()?.form;
+  const previous = useRef<Town>(undefined);
+  useEffect(() => {
+    if (!form || !town) return;
+    const city = String(form.getValues('city') ?? '');
+    if (city === '' || city === previous.current?.name) form.setValue('city', town.name, { shouldDirty: true });
+    previous.current = town;
+  }, [form, town]);
 }

@@ -161,6 +161,7 @@ describe('the booking form', () => {
     await user.selectOptions(getByLabelText('Home or office?'), 'home');
     await user.type(getByLabelText('Street and unit'), '12 Delta Way');
     await user.type(getByLabelText('ZIP code'), '95814');
+    await user.clear(getByLabelText('City'));
     await user.type(getByLabelText('City'), 'lodi');
     expect(await findByText('ZIP code 95814 is in Sacramento, not Lodi')).toBeTruthy();
     await user.clear(getByLabelText('City'));
@@ -174,6 +175,29 @@ describe('the booking form', () => {
     for (const text of ['$119.00', '$24.00', '$143.00', /^Tuesday, November 24, 2026, 9:00/])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/The \$59 diagnostic is for devices you bring in/)).toBeTruthy();
+  });
+
+  it('fills in the city of the ZIP code, but replaces none that was typed', async () => {
+    const screen = renderScreen(form);
+    const { user, getByLabelText, findByLabelText } = screen;
+    await user.click(getByLabelText('PC and laptop repair'));
+    await next(screen);
+    await user.click(await findByLabelText(/^At your place/));
+    const city = () => (getByLabelText('City') as HTMLInputElement).value;
+    await next(screen);
+    expect(await screen.findByText('Enter the city')).toBeTruthy();
+    const typeZip = async (zip: string) => {
+      await user.clear(getByLabelText('ZIP code'));
+      await user.type(getByLabelText('ZIP code'), zip);
+    };
+    await typeZip('95240');
+    await expect.poll(city).toBe('Lodi');
+    await expect.poll(() => screen.queryByText('Enter the city')).toBeNull();
+    await typeZip('95814');
+    await expect.poll(city).toBe('Sacramento');
+    await user.type(getByLabelText('City'), ' Delta');
+    await typeZip('95240');
+    expect(city()).toBe('Sacramento Delta');
   });
 
   it('charges an office that asks about a plan nothing but the travel', async () => {
