@@ -10,3 +10,8 @@ it('shows the unknown path, with links to search and phone', () => {
   expect(screen.getByRole('link', { name: 'Search the site' }).getAttribute('href')).toBe('/search');
   expect(screen.getByRole('link', { name: /555-0142/ })).toBeTruthy();
 });
+
+it('shows the path with its language', () => {
+  renderScreen(<NotFound />, { at: '/no/such/page', locale: 'es' });
+  expect(screen.getByText(/\s\/es\/no\/such\/page\./)).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { describe } from '@tulebyte/i18n';
+import { describe, localizedPath, useLocale } from '@tulebyte/i18n';
 import { useMounted } from '@tulebyte/platform';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
@@ -17,11 +17,13 @@ import { usePageLayout } from '../workspace/use-page-layout.ts';
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  // As the address bar shows it.
+  const fullPath = localizedPath(pathname, useLocale());
   // The same HTML file is served for many unknown paths.
   const mounted = useMounted();
   const title = <Trans>We can’t find this page</Trans>;
   const lede = mounted ? (
-    <Trans>There’s nothing at {pathname}. The address may have a typo, or the page has moved.</Trans>
+    <Trans>There’s nothing at {fullPath}. The address may have a typo, or the page has moved.</Trans>
   ) : (
     <Trans>The address may have a typo, or the page has moved.</Trans>
   );
