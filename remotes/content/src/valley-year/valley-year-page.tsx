@@ -114,8 +114,8 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
         <Text maxWidth="prose">
           <Trans>
             “Subscribe” opens Apple Calendar, Outlook, or another calendar app. In Google Calendar, choose Other calendars, From
-            URL, and paste the address of the file. Days show up as notes that don’t block your time, we add new ones as they
-            come, and you can unsubscribe in the app. We don’t learn who subscribes.
+            URL, and paste the address of the file. The days show up as all-day events that don’t block your time; we add new ones
+            as they come, and you can unsubscribe in the app. We don’t learn who subscribes.
           </Trans>
         </Text>
       </Section>
