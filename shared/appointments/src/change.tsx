@@ -58,7 +58,12 @@ export function MoveAppointment({
 }
 
 /** Asks for confirmation, since someone else may book the time right away. */
-export function CancelAppointment({ appointmentRef, onChanged, onKeep }: ChangeProps & { onKeep: () => void }): ReactNode {
+export function CancelAppointment({
+  appointmentRef,
+  onChanged,
+  onKeep,
+  byStaff = false,
+}: ChangeProps & { onKeep: () => void; byStaff?: boolean }): ReactNode {
   const change = useChangeAppointment(appointmentRef, onChanged);
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }} display="grid" gap="4">
@@ -67,7 +72,11 @@ export function CancelAppointment({ appointmentRef, onChanged, onKeep }: ChangeP
       </Heading>
       {change.isError ? <ChangeFailed error={change.error} /> : null}
       <Text>
-        <Trans>The time opens up for someone else. We’ll email everyone involved; you don’t need to call.</Trans>
+        {byStaff ? (
+          <Trans>The time opens up for someone else. We’ll email the client.</Trans>
+        ) : (
+          <Trans>The time opens up for someone else. We’ll email you a confirmation. No need to call.</Trans>
+        )}
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="danger" loading={change.isPending} onClick={() => change.mutate(null)}>

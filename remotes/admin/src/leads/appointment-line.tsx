@@ -65,7 +65,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         <MoveAppointment appointmentRef={{ id }} channel={channel} currentStart={Date.parse(starts_at)} onChanged={changed} />
       ) : null}
       {doing === 'cancel' ? (
-        <CancelAppointment appointmentRef={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} />
+        <CancelAppointment byStaff appointmentRef={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} />
       ) : null}
     </>
   );

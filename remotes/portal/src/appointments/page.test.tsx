@@ -72,6 +72,7 @@ describe('appointments', () => {
     await screen.user.click(screen.getByRole('button', { name: /^Move it to/ }));
     await expect.poll(() => screen.asked).toEqual([{ action: 'move', id: booked.id, startsAt: ten }]);
     await screen.user.click(screen.getByRole('button', { name: /^Cancel appointment: \w/ }));
+    expect(screen.getByText(/We’ll email you a confirmation/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await expect.poll(() => screen.asked[1]).toEqual({ action: 'cancel', id: booked.id });
   });

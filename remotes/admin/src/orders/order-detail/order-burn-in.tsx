@@ -98,7 +98,7 @@ function BurnInForm({ order, build, onClose }: { order: string; build: string; o
       <Field
         name="samples"
         label={labels.samples}
-        hint={t`One a line: minute, load %, processor °F, graphics card °F. For example 30, 100, 165, 150`}
+        hint={t`One per line: minute, load %, processor °F, graphics card °F. For example 30, 100, 165, 150`}
         required
       >
         <Textarea rows={6} spellCheck={false} />
