@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { waitForEmail } from '../local/testing/mailbox.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { emailsTo, waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, createTeam, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -231,6 +231,81 @@ describe('a deletion', () => {
     const notes = Object.fromEntries(((await eventsOf(id)) ?? []).map(({ kind, note }) => [kind, note]));
     expect(notes).toMatchObject({ note: '', verified: 'Called [removed], [removed], at [removed] on file.' });
     expect((await erase(owner, id, number)).error?.hint).toBe('privacy_request_closed');
+  });
+
+  test('of a guest leaves only the signature, which the receipt says', async () => {
+    const email = newEmail();
+    const opened = await sql<{ number: string }[]>`
+      select public.open_guest_ticket(${email}, 'Maria de la Fuente', 'Fuente Bakery register', 'It is Maria. Call me at the register.',
+        'normal', 'en', ${randomUUID()}, '{}') as number`;
+    const number = opened[0]?.number ?? '';
+    const [{ id: ticket } = { id: '' }] = await sql<{ id: string }[]>`select id from public.tickets where number = ${number}`;
+    await sql`insert into public.sla_timers (ticket_id, kind, around_the_clock, target, running_since, due_at)
+      values (${ticket}, 'solution', true, '1 day', now(), now() + interval '1 day')`;
+    await agent.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Hi Maria,\n\nOn it.' });
+    await agent.client.rpc('save_estimate', {
+      ticket_number: number,
+      device: 'Register',
+      serial_number: '',
+      complaint: 'It beeps.',
+      tax_rate: 900,
+      lines: JSON.stringify([{ kind: 'labor', description: 'Repair', quantity: 1, unitCents: 12_000 }]),
+      send: true,
+    });
+    await sql`select private.decide_estimate(t, e.id, true, 'Maria de la Fuente', true)
+      from public.tickets t join public.estimates e on e.ticket_id = t.id where t.id = ${ticket}`;
+    const link = randomUUID().replaceAll('-', '').repeat(2);
+    await sql`select public.create_ticket_link(${ticket}, ${link}, '30 days')`;
+    const [order] = await sql<{ id: string }[]>`
+      insert into public.orders (idempotency_key, state, payment, fulfillment, place, name, email, phone, subtotal_cents, taxable_cents, tax_percent, tax_cents, reserved_until)
+      values (${randomUUID()}, 'pending', 'pickup', 'pickup', 'stockton', 'Mari Fuente', ${email}, '(209) 555-0134', 1, 1, 9, 0, now()) returning id`;
+    await sql`insert into private.order_links (token_hash, order_id, expires_at) values (${link}, ${order?.id ?? ''}, now() + interval '30 days')`;
+
+    const other = await add('know', email);
+    const request = await add('delete', email);
+    await verify(request.id);
+    expect((await erase(owner, request.id, request.number)).error).toBeNull();
+
+    expect(await sql`select subject, status, solved_at from public.tickets where id = ${ticket}`).toEqual([
+      { subject: '[removed] Bakery register', status: 'closed', solved_at: null },
+    ]);
+    const messages = await sql`select body from public.ticket_messages where ticket_id = ${ticket} order by created_at`;
+    expect(messages.map((message) => message['body'])).toEqual([
+      'It is [removed]. Call me at the register.',
+      'Hi [removed],\n\nOn it.',
+    ]);
+    expect(await sql`select from private.ticket_links where ticket_id = ${ticket}`).toHaveLength(0);
+    expect(await sql`select from private.order_links where order_id = ${order?.id ?? ''}`).toHaveLength(0);
+    const counted = await sql`
+      select measure from private.report_facts(now() - interval '1 hour', now() + interval '1 hour') where ticket_id = ${ticket} order by measure`;
+    expect(
+      counted.map((fact) => fact['measure']),
+      'nobody solved it',
+    ).toEqual(['answered', 'opened']);
+
+    const receipt = await vi.waitFor(async () => {
+      const mail = (await emailsTo(email)).find(({ subject }) => subject === 'Your data has been deleted');
+      if (!mail) throw new Error('the receipt has not come yet');
+      return mail;
+    });
+    expect(receipt.text).toContain('Kept with your name: your signature on 1 estimate.');
+    expect(receipt.text).not.toContain('agreement to a plan');
+
+    expect(
+      await sql`select state from public.privacy_requests where id in (${request.id}, ${other.id}) order by kind desc`,
+    ).toEqual([{ state: 'completed' }, { state: 'superseded' }]);
+    expect((await eventsOf(other.id))?.at(-1)).toMatchObject({ kind: 'superseded', actor_id: owner.id });
+    expect((await eventsOf(request.id))?.map(({ kind }) => kind)).toEqual(['received', 'verified', 'deleted']);
+  });
+
+  test('names every kind of record that stays signed in its receipt and on its page', async () => {
+    const signed = await sql<
+      { name: string }[]
+    >`select name from private.personal_data where signatures is not null order by name`;
+    expect(
+      signed.map(({ name }) => name),
+      'a new kind has to be in `deletion-receipt.ts`, and in the admin’s `delete-form.tsx`',
+    ).toEqual(['estimates', 'plan_consents']);
   });
 
   test('covers guests, and leaves the team alone', async () => {

@@ -2,7 +2,8 @@
 -- a lawyer confirm.
 
 create type public.privacy_request_kind as enum ('know', 'delete', 'correct', 'opt_out');
-create type public.privacy_request_state as enum ('received', 'confirmed', 'completed', 'denied');
+-- `superseded`: the person's data was deleted while it was open.
+create type public.privacy_request_state as enum ('received', 'confirmed', 'completed', 'denied', 'superseded');
 
 create sequence private.privacy_request_numbers start 1001;
 
@@ -43,7 +44,7 @@ create table public.privacy_request_events (
   -- The key of the step that caused it.
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.privacy_requests (id) on delete cascade,
-  kind text not null check (kind in ('received', 'confirmed', 'verified', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
+  kind text not null check (kind in ('received', 'confirmed', 'verified', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied', 'superseded')),
   note text not null default '' check (char_length(note) <= 5000),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
@@ -251,8 +252,10 @@ begin
   if private.is_staff(account) then
     raise exception 'Remove this person from the team first' using errcode = 'check_violation', hint = 'privacy_is_staff';
   end if;
+  -- Closed first: the deletion supersedes the person's open requests.
+  update public.privacy_requests r set state = 'completed', closed_at = now() where r.id = request;
   facts := private.delete_person(account, present.email);
-  update public.privacy_requests r set state = 'completed', closed_at = now(), receipt = (facts ->> 'receipt')::uuid where r.id = request;
+  update public.privacy_requests r set receipt = (facts ->> 'receipt')::uuid where r.id = request;
   perform private.record_privacy_event(request, 'deleted', facts ->> 'receipt');
   insert into public.outgoing_emails (kind, to_email, details)
     values ('deletion_receipt', present.email, facts || jsonb_build_object('number', present.number, 'language', present.locale));

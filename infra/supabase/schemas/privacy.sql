@@ -3,7 +3,7 @@
 
 -- Where personal data is stored. A new table about people needs a row here; a test fails until it has one. `export` selects a
 -- person's rows, `erase` removes or anonymizes them before the account is deleted. $1: the account's id, $2: its email address in
--- lower case.
+-- lower case; in `erase` also $3: the terms that identify the person.
 create table private.personal_data (
   name text primary key,
   tables regclass[] not null,
@@ -11,7 +11,9 @@ create table private.personal_data (
   on_deletion text not null check (on_deletion in ('cascades', 'erased', 'retained')),
   erase text check ((erase is not null) = (on_deletion = 'erased')),
   -- Why something is retained, as the export says it.
-  retention_reason text check ((retention_reason is not null) = (on_deletion = 'retained'))
+  retention_reason text check ((retention_reason is not null) = (on_deletion = 'retained')),
+  -- Selects what is retained with the person's name, because they signed it. The receipt counts it.
+  signatures text check (signatures is null or on_deletion = 'retained')
 );
 comment on table private.personal_data is 'Edited in schema files only; no role but the owner can write.';
 alter table private.personal_data enable row level security;
@@ -42,10 +44,9 @@ end
 $$;
 
 -- Includes messages on colleagues' tickets, and every event of the account's own tickets.
-create function private.erase_tickets(account uuid, email text) returns void
+create function private.erase_tickets(account uuid, email text, names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
-  names text[] := private.identifying_terms(account, email);
   own uuid[] := (select coalesce(array_agg(t.id), '{}') from public.tickets t where t.requester_id = account or (t.requester_id is null and t.requester_email = email));
 begin
   delete from public.tickets t
@@ -58,6 +59,9 @@ begin
         author_id = nullif(m.author_id, account)
     from public.tickets t
     where t.id = m.ticket_id and (t.requester_id = account or (t.requester_id is null and t.requester_email = email));
+  delete from private.ticket_links l where l.ticket_id = any (own);
+  -- Closed by the deletion, these have met or missed no target.
+  delete from public.sla_timers c where c.ticket_id = any (own) and c.ended_at is null;
   -- Messages on a colleague's ticket stay, without the name.
   update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
   update public.tickets t
@@ -148,12 +152,30 @@ begin
 end
 $$;
 
+-- How much stays with the person's name, by kind of record.
+create function private.count_signatures(account uuid, email text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  source private.personal_data;
+  count integer;
+  counts jsonb := '{}';
+begin
+  for source in select * from private.personal_data where signatures is not null loop
+    execute format('select count(*) from (%s) r', source.signatures) into count using account, email;
+    counts := counts || jsonb_build_object(source.name, count);
+  end loop;
+  return counts;
+end
+$$;
+
 -- Erases a person's data, and the account if there is one. Returns what the receipt says.
 create function private.delete_person(account uuid, email text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   first_name text := (select p.first_name from public.profiles p where p.id = account);
+  -- These have to be known before anything is erased.
   terms text[] := private.identifying_terms(account, email);
+  signatures jsonb := private.count_signatures(account, email);
   source private.personal_data;
   tickets_before integer;
   deletion private.account_deletions;
@@ -162,7 +184,7 @@ begin
   select count(*) into tickets_before from public.tickets t
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   for source in select * from private.personal_data where erase is not null order by name loop
-    execute source.erase using account, email;
+    execute source.erase using account, email, terms;
   end loop;
   insert into private.account_deletions (tickets_deleted, tickets_kept)
     select tickets_before - kept.count, kept.count from (
@@ -175,7 +197,7 @@ begin
   perform private.erase_from_audit(account, email, terms);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
-    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept, 'signatures', signatures);
 end
 $$;
 
@@ -256,11 +278,24 @@ language sql immutable set search_path = '' as $$
   ) else line end
 $$;
 
--- The terms that identify a person: address, full name, and its parts. An empty part is skipped; without an account there is the address.
+-- The terms that identify a person: address, names as the account or the person gave them, and the parts of those names. Words that many
+-- names share aren't a part.
 create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
-  select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
-  from (select) given left join public.profiles p on p.id = account
+  with given (name) as (
+    select unnest(array[p.first_name || ' ' || p.last_name, p.first_name, p.last_name]) from public.profiles p where p.id = account
+    union all select t.requester_name from public.tickets t
+      where t.requester_id = account or (t.requester_id is null and t.requester_email = identifying_terms.email)
+    union all select i.name from public.inquiries i where lower(i.email) = identifying_terms.email
+    union all select o.name from public.orders o where o.user_id = account or lower(o.email) = identifying_terms.email
+    union all select r.name from public.privacy_requests r where r.email = identifying_terms.email
+  ), terms (term) as (
+    select btrim(g.name) from given g
+    union select part from given g, regexp_split_to_table(g.name, '[\s.,()&/]+') part
+      where lower(part) <> all ('{and,da,das,de,del,den,der,do,dos,dr,el,family,for,jr,la,las,los,miss,mr,mrs,ms,of,sr,sra,the,van,von}')
+  )
+  -- The longest first: it may contain others.
+  select array_remove(array[email] || array_agg(t.term order by char_length(t.term) desc, t.term) filter (where t.term <> ''), null) from terms t
 $$;
 
 -- Redacts entries that contain the account's id or confirmed address; of a profile, only that it changed remains. A name doesn't select an entry: others may share it.
@@ -297,20 +332,19 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,
   'erased',
   -- How identity was checked stays as proof, without what identifies the person.
-  $$with found as (select id, name from public.privacy_requests where email = $2),
+  $$with found as (select id, closed_at is null as is_open from public.privacy_requests where email = $2),
    redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',
-      state = case when closed_at is null then 'completed' else state end, closed_at = coalesce(closed_at, now()) where email = $2)
+      state = case when closed_at is null then 'superseded' else state end, closed_at = coalesce(closed_at, now()) where email = $2),
+   closed as (insert into public.privacy_request_events (request_id, kind, actor_id) select id, 'superseded', (select auth.uid()) from found where is_open)
    update public.privacy_request_events e set note = case e.kind
-       when 'verified' then regexp_replace(
-         private.redact(e.note, private.identifying_terms($1, $2) || found.name || regexp_split_to_array(btrim(found.name), '\s+')),
-         '\S+@\S+|\+?\(?\d(?:[\d().\s-]*\d){3,}', '[removed]', 'g')
+       when 'verified' then regexp_replace(private.redact(e.note, $3), '\S+@\S+|\+?\(?\d(?:[\d().\s-]*\d){3,}', '[removed]', 'g')
        else '' end
      from found where e.request_id = found.id$$, null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
   'erased',
-  'select private.erase_tickets($1, $2)', null),
+  'select private.erase_tickets($1, $2, $3)', null),
 ('ticket_messages', '{public.ticket_messages}',
   $$select t.number as ticket, m.author_kind, m.author_name, m.body, m.created_at
      from public.ticket_messages m join public.tickets t on t.id = m.ticket_id
@@ -419,9 +453,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
 ('devices', '{public.devices,private.backup_keys}',
   'select name, kind, model, serial_number, operating_system, used_by, warranty_until, last_good_backup_at from public.devices where owner_id = $1 or user_id = $1',
   'erased',
-  $$update public.devices d set used_by = '', name = private.redact(d.name, private.identifying_terms($1, $2)), model = private.redact(d.model, private.identifying_terms($1, $2)),
-     serial_number = private.redact(d.serial_number, private.identifying_terms($1, $2)), operating_system = private.redact(d.operating_system, private.identifying_terms($1, $2)),
-     protects = private.redact(d.protects, private.identifying_terms($1, $2))
+  $$update public.devices d set used_by = '', name = private.redact(d.name, $3), model = private.redact(d.model, $3),
+     serial_number = private.redact(d.serial_number, $3), operating_system = private.redact(d.operating_system, $3),
+     protects = private.redact(d.protects, $3)
      where d.user_id = $1$$, null),
 ('plan_consents', '{public.subscription_consents}',
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
@@ -434,7 +468,8 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
   $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2)),
-   refunds as (update public.refunds r set reason = private.redact(r.reason, private.identifying_terms($1, $2)) from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+   refunds as (update public.refunds r set reason = private.redact(r.reason, $3) from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2)),
+   links as (delete from private.order_links l using public.orders o where o.id = l.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '', carrier = null, tracking_number = '', fulfillment_note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('stock_changes', '{public.stock_movements}',
@@ -475,3 +510,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      where m.user_id = $1 or lower(m.to_email) = $2 order by m.created_at$$,
   'erased',
   'delete from public.outgoing_emails where user_id = $1 or lower(to_email) = $2', null);
+
+update private.personal_data d set signatures = s.query
+from (values
+  ('estimates', $$select from public.estimate_decisions d join public.estimates e on e.id = d.estimate_id join public.tickets t on t.id = e.ticket_id
+     where d.decided_by = $1 or (d.decided_by is null and (t.requester_id = $1 or (t.requester_id is null and t.requester_email = $2)))$$),
+  ('plan_consents', 'select from public.subscription_consents where user_id = $1')
+) as s (name, query) where d.name = s.name;

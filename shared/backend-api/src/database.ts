@@ -5271,7 +5271,12 @@ export type Database = {
         | "case"
       power_size: "ATX" | "SFX"
       privacy_request_kind: "know" | "delete" | "correct" | "opt_out"
-      privacy_request_state: "received" | "confirmed" | "completed" | "denied"
+      privacy_request_state:
+        | "received"
+        | "confirmed"
+        | "completed"
+        | "denied"
+        | "superseded"
       return_state: "requested" | "approved" | "declined" | "received"
       security_event_kind:
         | "unauthenticated_access"
@@ -5493,7 +5498,13 @@ export const Constants = {
       ],
       power_size: ["ATX", "SFX"],
       privacy_request_kind: ["know", "delete", "correct", "opt_out"],
-      privacy_request_state: ["received", "confirmed", "completed", "denied"],
+      privacy_request_state: [
+        "received",
+        "confirmed",
+        "completed",
+        "denied",
+        "superseded",
+      ],
       return_state: ["requested", "approved", "declined", "received"],
       security_event_kind: [
         "unauthenticated_access",

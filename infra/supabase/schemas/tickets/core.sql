@@ -180,7 +180,12 @@ begin
       raise exception 'A ticket can''t go from % to %', old.status, new.status
         using errcode = 'check_violation', hint = 'ticket_status_transition';
     end if;
-    new.solved_at := case new.status when 'solved' then now() when 'closed' then coalesce(old.solved_at, now()) end;
+    new.solved_at := case
+      when new.status = 'solved' then now()
+      -- Erasing the requester closes a ticket without solving it (`private.erase_tickets`).
+      when new.status = 'closed' and new.requester_email = 'deleted@account.invalid' then old.solved_at
+      when new.status = 'closed' then coalesce(old.solved_at, now())
+    end;
     new.closed_at := case new.status when 'closed' then now() end;
   end if;
   if new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null and not private.is_staff(new.assignee_id) then

@@ -39,8 +39,9 @@ export function DeleteForm({ request }: { request: PrivacyRequest }): ReactNode 
       {isConfirming ? <ConfirmIdentity onDone={() => setConfirming(false)} /> : null}
       <Text size="ui">
         <Trans>
-          Deletes the account and all data under {email}, except records that the law makes us keep, which lose the name. This
-          can’t be undone. The person gets a receipt by email.
+          Deletes the account and all data under {email}. Records that the law lets us keep stay without the name, except where
+          the person signed: estimates they approved or declined, and agreements to a plan. This can’t be undone. The person gets
+          a receipt by email.
         </Trans>
       </Text>
       <WorkspaceForm kit={kit} gap="4" labels={{ number: label }}>

@@ -190,6 +190,7 @@ describe('privacy requests', () => {
   it('to delete are fulfilled after typing the number', async () => {
     const screen = openRequest(['privacy_deletion']);
     await screen.user.type(await screen.findByLabelText(/Type PR-1001 to confirm/), 'PR-1001');
+    expect(screen.getByText(/stay without the name, except where the person signed: estimates/)).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Delete for good' }));
     await expect.poll(() => screen.sent).toEqual([{ request: 'request', confirm_number: 'PR-1001' }]);
   });
@@ -199,5 +200,19 @@ describe('privacy requests', () => {
     expect(await screen.findByText('r-1')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
     expect(screen.queryByLabelText('Next step')).toBeNull();
+  });
+
+  it('that a deletion closed say so', async () => {
+    stubFetch({
+      '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['privacy'] },
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+      '/rest/v1/privacy_requests': { ...request, kind: 'know', closed_at: '2026-01-05T18:00:00Z', state: 'superseded' },
+      '/rest/v1/privacy_request_events': [...events, { ...events[0], id: 'last', kind: 'superseded' }],
+    });
+    const screen = renderScreen(<RequestPage />, { at: '/admin/privacy/pr-1001', path: '/admin/privacy/:requestNumber' });
+    expect(await screen.findByText('Closed by a deletion')).toBeTruthy();
+    expect(await screen.findByText('Closed because the person’s data was deleted')).toBeTruthy();
+    expect(screen.queryByText('Completed')).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   deleted: msg`Data deleted, receipt sent`,
   completed: msg`Completed`,
   denied: msg`Denied`,
+  superseded: msg`Closed because the person’s data was deleted`,
 };
 
 /** The request's history: what was done, and by whom. */

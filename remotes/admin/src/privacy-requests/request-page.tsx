@@ -87,7 +87,7 @@ function Shown({ request, events }: { request: PrivacyRequest; events: readonly 
   );
 }
 
-const CLOSING_EVENTS = new Set(['completed', 'denied', 'deleted']);
+const CLOSING_EVENTS = new Set(['completed', 'denied', 'deleted', 'superseded']);
 
 const findCloser = (events: readonly RequestEvent[]): string | null =>
   events.findLast(({ kind }) => CLOSING_EVENTS.has(kind))?.actor_id ?? null;

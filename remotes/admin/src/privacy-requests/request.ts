@@ -4,7 +4,7 @@ import { known } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 
 export const REQUEST_KINDS = ['know', 'delete', 'correct', 'opt_out'] as const;
-export const REQUEST_STATES = ['received', 'confirmed', 'completed', 'denied'] as const;
+export const REQUEST_STATES = ['received', 'confirmed', 'completed', 'denied', 'superseded'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const PrivacyRequest = v.object({
@@ -45,6 +45,7 @@ export const stateLabels: Readonly<Record<RequestState, MessageDescriptor>> = {
   confirmed: msg`In progress`,
   completed: msg`Completed`,
   denied: msg`Denied`,
+  superseded: msg`Closed by a deletion`,
 };
 
 /** What is due next, and when; null once the request is closed. */
