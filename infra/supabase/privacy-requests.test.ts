@@ -168,6 +168,16 @@ describe('privacy requests', () => {
     expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called the number on file.', actor_id: manager.id });
   });
 
+  test('are extended only within their first 45 days', async () => {
+    const { id } = await add('know');
+    const receivedDaysAgo = (days: number) =>
+      sql`update public.privacy_requests set received_on = private.local_day(now()) - ${days}::integer where id = ${id}`;
+    await receivedDaysAgo(46);
+    expect((await advance(manager, id, 'extended', 'Many files.')).error?.hint).toBe('privacy_extend_late');
+    await receivedDaysAgo(45);
+    expect((await advance(manager, id, 'extended', 'Many files.')).error).toBeNull();
+  });
+
   test('to opt out are confirmed without the prospect of an identity check', async () => {
     const { id, email } = await add('opt_out');
     expect((await advance(manager, id, 'confirmed')).error).toBeNull();

@@ -12827,7 +12827,7 @@ $$;
 
 -- One step of a request, once for each idempotency key. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
 -- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind),
--- privacy_unverified, ticket_assignee.
+-- privacy_extend_late, privacy_unverified, ticket_assignee.
 create function public.advance_privacy_request(
   request uuid, step text, note text default '', assignee uuid default null, idempotency_key uuid default gen_random_uuid()
 ) returns void
@@ -12851,6 +12851,10 @@ begin
     or step = 'extended' and (present.is_extended or present.kind = 'opt_out')
     or step = 'completed' and present.kind = 'delete' then
     raise exception 'This request can''t be % now', step using errcode = 'check_violation', hint = 'privacy_step';
+  end if;
+  -- California Civil Code §1798.130(a)(2)(A): the notice of an extension is due within the first 45 days.
+  if step = 'extended' and private.local_day(now()) > present.answer_by then
+    raise exception 'A request can only be extended within its first 45 days' using errcode = 'check_violation', hint = 'privacy_extend_late';
   end if;
   if step = 'completed' and present.kind <> 'opt_out' then
     perform private.require_verified_request(present);

@@ -195,6 +195,15 @@ describe('privacy requests', () => {
     await expect.poll(() => screen.sent).toEqual([{ request: 'request', confirm_number: 'PR-1001' }]);
   });
 
+  it.each([
+    ['2999-01-01', true],
+    ['2026-02-16', false],
+  ])('due on %s can be extended: %s', async (answer_by, isOffered) => {
+    const screen = openRequest([], { answer_by });
+    await screen.findByRole('option', { name: 'Deny' });
+    expect(screen.queryByRole('option', { name: 'Extend to 90 days' }) !== null).toBe(isOffered);
+  });
+
   it('that are closed offer nothing more', async () => {
     const screen = openRequest(['privacy_deletion'], { closed_at: '2026-01-05T18:00:00Z', state: 'completed', receipt: 'r-1' });
     expect(await screen.findByText('r-1')).toBeTruthy();

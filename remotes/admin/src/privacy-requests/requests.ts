@@ -79,6 +79,7 @@ export const NewRequest = v.object({
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   privacy_request_closed: msg`Someone else has closed this request.`,
   privacy_step: msg`Someone else has already done this.`,
+  privacy_extend_late: msg`The first 45 days are over, so this request can’t be extended anymore.`,
   privacy_unverified: msg`Verify their identity first, then record how.`,
   privacy_note: msg`Write the reason first.`,
   privacy_number: msg`That isn’t this request’s number.`,

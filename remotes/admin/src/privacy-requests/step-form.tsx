@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { Options } from '@tulebyte/lists/options';
 import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { useStaffForm } from '../access/use-staff-form.ts';
+import { localDay } from '../layout/local-day.ts';
 import { needsIdentityCheck, type PrivacyRequest } from './request.ts';
 import { findRejection, STEPS, useRequestActions } from './requests.ts';
 import { UnsavedStep } from './unsaved-step.tsx';
@@ -53,9 +55,10 @@ export function StepForm({
 }): ReactNode {
   const { t } = useLingui();
   const { advance } = useRequestActions(request);
+  const today = localDay(useNow());
   const formId = `privacy-step-${request.number}`;
   const getIdempotencyKey = useFormRetryKey(formId);
-  const steps = STEPS.filter((step) => isPossible(step, request));
+  const steps = STEPS.filter((step) => isPossible(step, request, today));
   const messages: Readonly<Record<string, string>> = {
     reason: t`Write the reason first.`,
     how: t`Write how you checked who they are.`,
@@ -105,10 +108,10 @@ export function StepForm({
 }
 
 /** Same rule as in the database (`advance_privacy_request`). */
-function isPossible(step: Step, request: PrivacyRequest): boolean {
-  const { kind, confirmed_at, is_extended } = request;
+function isPossible(step: Step, request: PrivacyRequest, today: string): boolean {
+  const { kind, confirmed_at, is_extended, answer_by } = request;
   if (step === 'confirmed') return confirmed_at === null;
   if (step === 'verified') return needsIdentityCheck(request);
-  if (step === 'extended') return !is_extended && kind !== 'opt_out';
+  if (step === 'extended') return !is_extended && kind !== 'opt_out' && today <= answer_by;
   return step !== 'completed' || (kind !== 'delete' && !needsIdentityCheck(request));
 }
