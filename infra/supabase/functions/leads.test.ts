@@ -202,8 +202,8 @@ describe('a reply to a lead', () => {
 });
 
 describe('a lead becomes', () => {
-  const convert = (lead: string) =>
-    staff.client.rpc('convert_lead_to_ticket', { lead, subject: 'Black screen', body: 'My screen is black.' });
+  const convert = (lead: string, { client } = staff, idempotency_key: string = randomUUID()) =>
+    client.rpc('convert_lead_to_ticket', { lead, subject: 'Black screen', body: 'My screen is black.', idempotency_key });
   const ticketOf = async (number: string) =>
     (
       await sql`select requester_id, requester_email, requester_phone, status, first_response_at is not null as answered from public.tickets where number = ${number}`
@@ -216,8 +216,9 @@ describe('a lead becomes', () => {
     await reply(id, 'Which model?');
     await waitForEmail(email, 1);
     const replyTo = (await emailsTo(email))[0]?.headers['reply-to'] ?? '';
-    const number = (await convert(id)).data ?? '';
-    expect((await convert(id)).data).toBe(number);
+    const key = randomUUID();
+    const number = (await convert(id, staff, key)).data ?? '';
+    expect((await convert(id, staff, key)).data, 'its response was lost').toBe(number);
     expect(await ticketOf(number)).toMatchObject({ requester_id: null, requester_email: email, status: 'open', answered: true });
     expect(await ticketMessages(number)).toEqual([
       { body: 'My screen is black.', author_kind: 'requester', is_internal: false },
@@ -228,6 +229,13 @@ describe('a lead becomes', () => {
     expect((await reply(id, 'More')).error?.hint).toBe('lead_has_ticket');
     expect((await calls.node('inbound-mail', answer(email, replyTo, 'A 4200.'))).status).toBe(202);
     expect((await ticketMessages(number)).at(-1)).toMatchObject({ body: 'A 4200.', author_kind: 'requester' });
+  });
+
+  test('one ticket, and whoever comes second is told so', async () => {
+    const { id } = await createLead();
+    const colleague = await createPerson(sql, { admin: true });
+    const answers = await Promise.all([convert(id), convert(id, colleague)]);
+    expect(answers.map(({ error }) => error?.hint ?? 'opened').toSorted()).toEqual(['lead_has_ticket', 'opened']);
   });
 
   test('a ticket whose first message has the files, which stay when the lead is deleted', async () => {

@@ -172,10 +172,10 @@ end
 $$;
 grant execute on function public.get_lead_thread(uuid) to authenticated, service_role;
 
--- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once. What was written since is an internal note,
--- and files that came with it are on the first message.
--- Returns its number. Error hints: lead_not_found, lead_privacy.
-create function public.convert_lead_to_ticket(lead uuid, subject text, body text) returns text
+-- Opens a ticket for the account with the lead's confirmed address, or else for a guest, once for each idempotency key. What was written
+-- since is an internal note, and files that came with it are on the first message.
+-- Returns its number. Error hints: lead_not_found, lead_privacy, lead_has_ticket.
+create function public.convert_lead_to_ticket(lead uuid, subject text, body text, idempotency_key uuid default gen_random_uuid()) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.inquiries;
@@ -188,12 +188,14 @@ begin
   target := private.lock_lead(lead);
   perform private.require_lead_handler(lead);
   if target.ticket_id is not null then
-    return (select t.number from public.tickets t where t.id = target.ticket_id);
+    select * into ticket from public.tickets t where t.id = target.ticket_id and t.idempotency_key = convert_lead_to_ticket.idempotency_key;
+    if found then return ticket.number; end if;
+    raise exception 'This lead continues in its ticket' using errcode = 'PT409', hint = 'lead_has_ticket';
   end if;
   account := (select u.id from auth.users u where lower(u.email) = lower(target.email) and u.email_confirmed_at is not null);
-  insert into public.tickets (subject, requester_id, requester_email, requester_name, requester_phone, language, assignee_id)
+  insert into public.tickets (subject, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
     values (btrim(convert_lead_to_ticket.subject), account, lower(coalesce(target.email, '')), left(coalesce(nullif(target.name, ''), target.email), 120),
-      coalesce(target.phone, ''), target.locale,
+      coalesce(target.phone, ''), target.locale, convert_lead_to_ticket.idempotency_key,
       coalesce((select r.user_id from public.user_roles r where r.user_id = target.assignee_id), (select auth.uid())))
     returning * into ticket;
   update public.inquiries i set ticket_id = ticket.id, status = 'answered', assignee_id = coalesce(i.assignee_id, (select auth.uid())) where i.id = lead;
@@ -218,7 +220,7 @@ begin
   return ticket.number;
 end
 $$;
-grant execute on function public.convert_lead_to_ticket(uuid, text, text) to authenticated, service_role;
+grant execute on function public.convert_lead_to_ticket(uuid, text, text, uuid) to authenticated, service_role;
 
 -- Invites the lead's sender: as the first owner of a new company, or to an existing one as a member. Once; returns the company. Error hints
 -- also: those of `create_company` and `invite_person`.

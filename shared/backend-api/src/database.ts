@@ -3952,7 +3952,12 @@ export type Database = {
         Returns: string
       }
       convert_lead_to_ticket: {
-        Args: { body: string; lead: string; subject: string }
+        Args: {
+          body: string
+          idempotency_key?: string
+          lead: string
+          subject: string
+        }
         Returns: string
       }
       correct_tracking: {

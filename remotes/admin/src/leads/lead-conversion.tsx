@@ -54,7 +54,7 @@ export function LeadConversion({ lead, thread: { ticket, company, customer } }: 
             </Button>
           ) : null}
         </chakra.div>
-        {opened === 'ticket' && ticket === null ? <OpenTicketForm lead={lead} onClose={close} /> : null}
+        {opened === 'ticket' ? <OpenTicketForm lead={lead} ticket={ticket} onClose={close} /> : null}
         {opened === 'client' && client === null ? <InviteLeadForm lead={lead} onClose={close} /> : null}
       </chakra.div>
     </Panel>

@@ -105,6 +105,26 @@ describe('a lead', () => {
     expect(screen.sent).toMatchObject([{ body: 'The screen is black.' }]);
   });
 
+  it('keeps what was typed for a ticket when someone else opens one first', async () => {
+    const screen = open();
+    await screen.user.click(await screen.findByRole('button', { name: 'Open a ticket' }));
+    const subject = screen.getByLabelText(/^Subject/);
+    await screen.user.clear(subject);
+    await screen.user.type(subject, 'Black screen at the register');
+    stubFetch({
+      '/rest/v1/inquiries': fixtureLead('lead', { name: 'Rosa Delgado' }),
+      '/rest/v1/rpc/get_lead_thread': { ticket: 'TB-10006', company: null, customer: null, messages: [] },
+      '/rest/v1/rpc/convert_lead_to_ticket': () =>
+        Response.json({ code: 'PT409', message: 'no', hint: 'lead_has_ticket', details: null }, { status: 409 }),
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Open ticket' }));
+    expect(await screen.findByText(/Someone has already opened/)).toBeTruthy();
+    expect(screen.getByLabelText('Your text')).toHaveProperty('value', 'Black screen at the register\n\nThe screen is black.');
+    expect(screen.location().pathname).toMatch(/^\/admin\/leads\//);
+    await screen.user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect(screen.queryByLabelText('Your text')).toBeNull();
+  });
+
   it('becomes a client, unless the name is taken', async () => {
     const screen = open({}, {}, 'company_name_taken');
     await screen.user.click(await screen.findByRole('button', { name: 'Invite as a client' }));

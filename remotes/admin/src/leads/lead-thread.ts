@@ -101,7 +101,7 @@ export function useLeadActions(lead: string) {
     }),
     /** @returns the ticket's number */
     openTicket: useSave({
-      mutationFn: async (ticket: { subject: string; body: string }) =>
+      mutationFn: async (ticket: { subject: string; body: string; idempotency_key: string }) =>
         parseRows(v.string(), await (await getSupabase()).rpc('convert_lead_to_ticket', { lead, ...ticket })),
       ...common,
       invalidates: [...common.invalidates, { queryKey: ['tickets'] }],
