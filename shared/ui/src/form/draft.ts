@@ -12,9 +12,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** Reads this tab's draft of a form; without fields if there is none or it is malformed. */
 export function readDraft(id: string): Values {
   try {
-    return { ...(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as object) };
+    return { ...(JSON.parse(storedDraft(id) ?? '{}') as object) };
   } catch {
     return {};
+  }
+}
+
+/** A draft as it is stored; null if there is none. */
+export function storedDraft(id: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(id));
+  } catch {
+    return null;
   }
 }
 

@@ -201,6 +201,24 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('tulebyte.draft.sample')).not.toContain('secret');
   });
 
+  it('stays when a form that was sent and left before is accepted only now', async () => {
+    const user = userEvent.setup();
+    let accept: () => void = () => {};
+    onSubmit.mockReturnValueOnce(new Promise((resolve) => (accept = () => resolve(undefined))));
+    const sent = render(page);
+    await user.type(screen.getByLabelText('Name'), 'Rosa');
+    await user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+    await user.click(send());
+    sent.unmount();
+    const next = render(page);
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Dana');
+    await act(async () => accept());
+    next.unmount();
+    render(page);
+    expect(valueOf('Name')).toBe('Dana');
+  });
+
   it('of an edited record also restores what the record was when it was typed', async () => {
     function Edit({ price }: { price: string }): ReactNode {
       const kit = useAppForm({

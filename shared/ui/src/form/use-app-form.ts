@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { clearDraft, INITIAL, keepDraft, readDraft } from './draft.ts';
+import { INITIAL, clearDraft, keepDraft, readDraft, storedDraft } from './draft.ts';
 
 /** Errors that a submit handler returns or throws: by field, and for the form as a whole. */
 export interface ServerErrors {
@@ -83,6 +83,13 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const submitting = useRef<Promise<void>>(undefined);
   // Fields that the user changed since the last submission began.
   const typedSince = useRef(new Set<string>());
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const secrets = useMemo(() => new Set(secret), [secret]);
 
   useEffect(() => {
@@ -134,6 +141,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     async (values) => {
       setFormError(undefined);
       const sent = { ...form.getValues() };
+      const submitted = storedDraft(id);
       typedSince.current.clear();
       try {
         // The resolver replaced the values with the schema's output.
@@ -144,7 +152,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
         const typed = [...typedSince.current].filter((name) => name in now && now[name] !== sent[name]);
         const only = (all: FieldValues) => Object.fromEntries(typed.map((name) => [name, all[name] as unknown]));
         form.reset({ ...now, ...only(sent) }, { keepValues: true }); // without it the fields would have to be registered again
-        clearDraft(id);
+        // Once this form has left the screen, the same form may have another draft.
+        if (isShown.current || storedDraft(id) === submitted) clearDraft(id);
         // A form that starts over after the submission restores them.
         if (draft && typed.length > 0) keepDraft(id, { ...defaultValues, ...only(now) }, defaultValues, secrets);
         setAccepted(true);
