@@ -56,3 +56,11 @@ it('offers no booking on the page about dispatches, which cost more than a repai
   expect(container.querySelector('a[href^="/contact-us"]')).toBeTruthy();
   expect(container.querySelector('a[href^="/get-started"]')).toBeNull();
 });
+
+it('explains on the Enterprise page what each inclusion means', () => {
+  const page = pages.flat().find(({ path }) => path === '/enterprise');
+  const { container } = renderScreen(page ? <page.Component /> : null, { at: '/enterprise' });
+  const entries = [...container.querySelectorAll('#includes li, #basis li')].map(({ textContent }) => textContent);
+  expect(entries).toHaveLength(12);
+  expect(entries).toContain('Virtual CIOvCIO: plans your IT and its budget with you');
+});

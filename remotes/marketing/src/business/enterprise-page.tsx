@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
+import { plans } from '@tulebyte/brand/plans';
 import { Box, Grid, List, PageHeader, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -7,15 +7,23 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { ContactActions } from '@tulebyte/cta/page-actions';
 import { CoveragePicture } from '../pictures/coverage-picture.tsx';
+import { inclusionNotes, type Inclusion } from '../pricing/inclusion-notes.ts';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
-function Inclusions({ plan }: { plan: Plan }): ReactNode {
+function Inclusions({ includes }: { includes: readonly Inclusion[] }): ReactNode {
   const { t } = useLingui();
   return (
     <List variant="bullet">
-      {plan.includes.map((inclusion) => {
+      {includes.map((inclusion) => {
         const label = inclusionLabels[inclusion];
-        return <li key={inclusion}>{label ? t(label) : inclusion}</li>;
+        return (
+          <li key={inclusion}>
+            {label ? t(label) : inclusion}
+            <Text size="small" tone="muted">
+              {t(inclusionNotes[inclusion])}
+            </Text>
+          </li>
+        );
       })}
     </List>
   );
@@ -23,9 +31,7 @@ function Inclusions({ plan }: { plan: Plan }): ReactNode {
 
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const plan = findPlan('enterprise');
-  if (!plan) return null;
-  const includedPlans = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
+  const [basic, pro, enterprise] = plans;
   return (
     <>
       <PageHeader
@@ -35,31 +41,31 @@ export function Component(): ReactNode {
         aside={
           <Stat
             label={t`Pricing is quoted for each company`}
-            value={<Price size="figure" cents={plan.centsPerUserMonth} from={t`from`} />}
+            value={<Price size="figure" cents={enterprise.centsPerUserMonth} from={t`from`} />}
             note={t`per user per month`}
           />
         }
       />
       <Section id="response" layout="split" flush="bottom" title={t`Response times`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          <Stat label={t`Your business is down`} value={t(responseTimeLabels(plan.response.critical))} />
-          <Stat label={t`Everything else`} value={t(responseTimeLabels(plan.response.normal))} />
+          <Stat label={t`Your business is down`} value={t(responseTimeLabels(enterprise.response.critical))} />
+          <Stat label={t`Everything else`} value={t(responseTimeLabels(enterprise.response.normal))} />
         </Grid>
         <Box marginTop="8">
           <CoveragePicture />
         </Box>
       </Section>
       <Section id="includes" layout="split" flush="bottom" title={t`What Enterprise adds`}>
-        <Inclusions plan={plan} />
+        <Inclusions includes={enterprise.includes} />
       </Section>
       <Section id="basis" layout="split" title={t`Everything in Basic and Pro`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          {includedPlans.map((step) => (
+          {[basic, pro].map((step) => (
             <div key={step.id}>
               <Text size="label" marginBottom="3">
                 {t`From ${step.name}`}
               </Text>
-              <Inclusions plan={step} />
+              <Inclusions includes={step.includes} />
             </div>
           ))}
         </Grid>

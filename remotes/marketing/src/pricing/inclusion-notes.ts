@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { plans } from '@tulebyte/brand/plans';
 
-type Inclusion = (typeof plans)[number]['includes'][number];
+/** What a plan includes. */
+export type Inclusion = (typeof plans)[number]['includes'][number];
 
 /** What each inclusion of the plans means, in a line. */
 export const inclusionNotes: Readonly<Record<Inclusion, MessageDescriptor>> = {
