@@ -54,6 +54,17 @@ const LegendItem = chakra('li', {
   },
 });
 
+/** A price is beside the name, or on a phone below the text, so that it doesn't part the two. */
+const LegendText = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    columnGap: '6',
+    alignItems: 'baseline',
+    '& > :last-child': { gridRow: '2', gridColumn: '1 / -1' },
+  },
+});
+
 type Point = readonly [x: number, y: number];
 
 /** A numbered part of a drawing. */
@@ -75,15 +86,13 @@ function Legend({ parts }: { parts: readonly FigurePart[] }): ReactNode {
         const line = price && priceLine(price);
         return (
           <LegendItem key={name.id}>
-            <div>
-              <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" alignItems="baseline">
-                <chakra.span fontWeight="600">{t(name)}</chakra.span>
-                {line ? <LinePrice line={line} /> : null}
-              </chakra.div>
+            <LegendText>
+              <chakra.span fontWeight="600">{t(name)}</chakra.span>
+              {line ? <LinePrice line={line} /> : null}
               <Text size="ui" tone="muted" maxWidth="24.9em">
                 {t(detail)}
               </Text>
-            </div>
+            </LegendText>
           </LegendItem>
         );
       })}

@@ -8,8 +8,16 @@ import drawing from './service-area.svg';
 
 const Svg = chakra('svg', { base: { width: 'full', height: 'auto', fill: 'none' } });
 
-/** The side of each city's name, so that names don't overlap. */
-const labelSide: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end', manteca: 'start', sacramento: 'start' };
+type LabelPlace = readonly [dx: number, dy: number, textAnchor: 'start' | 'middle'];
+
+/** Names that aren't straight to the right of their point, where they would cross a county line or a circle, or touch another point. */
+const labelPlaces: Readonly<Record<string, LabelPlace>> = {
+  stockton: [0, -20, 'middle'],
+  manteca: [26, -18, 'middle'],
+  sacramento: [-6, 33, 'start'],
+  tracy: [15, 15, 'start'],
+};
+const toTheRight: LabelPlace = [17, 8, 'start'];
 
 /**
  * The three counties with their neighbors, the cities, and the circles of free travel. Lines and areas are
@@ -31,7 +39,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);
         const hub = free.includes(id);
-        const side = labelSide[id] ?? 'start';
+        const [dx, dy, textAnchor] = labelPlaces[id] ?? toTheRight;
         return (
           <g key={id}>
             <chakra.circle
@@ -43,9 +51,9 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
               strokeWidth={hub ? '3' : '0'}
             />
             <chakra.text
-              x={side === 'start' ? x + 17 : x - 15}
-              y={y + 8}
-              textAnchor={side}
+              x={x + dx}
+              y={y + dy}
+              textAnchor={textAnchor}
               fill="fg.default"
               fontFamily="display"
               fontSize={hub ? { base: '34px', md: '26px' } : { base: '29px', md: '21px' }}
