@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
 
   for (const [path, demo] of [
     ['managed-it', 'When someone who can help replies'],
-    ['cloud-migration', 'copied; new email goes'],
+    ['cloud-migration', 'copied; new email:'],
     ['data-backup', 'Work week until Thursday'],
     ['gaming-pc-builds', 'A PC case in cross section'],
   ] as const)
