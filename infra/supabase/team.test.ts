@@ -37,8 +37,14 @@ describe('invitations to the team', () => {
     expect(email.subject).toBe('Únase al equipo de Tulebyte');
     expect(email.text).toContain('Test Owner lo invitó');
     expect(email.text).toContain('/es/client-portal/company');
+    // Staff of the embedded backend need no second factor.
+    expect(email.text).not.toContain('dos pasos');
     await expect.poll(async () => (await invitationOf(person.email))?.mailed_at).toBeTruthy();
-    expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({ role: 'agent', inviter: 'Test Owner' });
+    expect((await person.client.rpc('my_team_invitation')).data).toMatchObject({
+      role: 'agent',
+      inviter: 'Test Owner',
+      second_factor: false,
+    });
     const someone = await createPerson(sql);
     expect((await someone.client.rpc('respond_to_team_invitation', { accept: true })).error?.hint).toBe('invitation_not_found');
 

@@ -100,14 +100,16 @@ grant execute on function public.revoke_team_invitation(uuid) to authenticated, 
 
 create function private.staff_invitation_content(invitation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('role', i.role, 'language', i.language, 'expiresAt', i.expires_at, 'inviter', coalesce(private.display_name(i.invited_by), ''))
+  select jsonb_build_object('role', i.role, 'language', i.language, 'expiresAt', i.expires_at, 'inviter', coalesce(private.display_name(i.invited_by), ''),
+    'secondFactor', public.staff_second_factor())
   from private.staff_invitations i where i.id = invitation and i.expires_at > now()
 $$;
 
 -- The invitation for the caller's confirmed address; null without one.
 create function public.my_team_invitation() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('role', i.role, 'inviter', coalesce(private.display_name(i.invited_by), ''), 'expires_at', i.expires_at)
+  select jsonb_build_object('role', i.role, 'inviter', coalesce(private.display_name(i.invited_by), ''), 'expires_at', i.expires_at,
+    'second_factor', public.staff_second_factor())
   from private.staff_invitations i
   where i.email = private.confirmed_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
 $$;
@@ -199,7 +201,7 @@ declare
 begin
   -- When the account itself is deleted there is nobody to notify.
   insert into public.outgoing_emails (kind, to_email, user_id, details)
-    select happened, u.email, u.id, jsonb_build_object('role', changed.role)
+    select happened, u.email, u.id, jsonb_build_object('role', changed.role, 'second_factor', public.staff_second_factor())
     from auth.users u where u.id = changed.user_id and u.email is not null;
   insert into public.security_events (kind, user_prefix, actor_prefix, path)
     values (happened::public.security_event_kind, left(changed.user_id::text, 8),

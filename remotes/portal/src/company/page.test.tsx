@@ -110,6 +110,16 @@ describe('a company', () => {
     expect(Boolean(screen.queryByText(/^Agent: Tickets, clients, leads, orders, stock/))).toBe(invitation !== null);
   });
 
+  it.each([true, false])(
+    'tells someone who was invited to the team about two-step sign-in if it is required: %s',
+    async (second_factor) => {
+      const invitation = { role: 'agent', inviter: 'Dana Okafor', expires_at: '2999-03-02T17:00:00Z', second_factor };
+      const screen = open([], { '/rest/v1/organizations': [], '/rest/v1/rpc/my_team_invitation': Response.json(invitation) });
+      expect(await screen.findByText(/The invitation expires/)).toBeTruthy();
+      expect(screen.queryByText(/two-step sign-in/) !== null).toBe(second_factor);
+    },
+  );
+
   it('shows its people to members, without controls', async () => {
     const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
     expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();

@@ -12,7 +12,15 @@ import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { explainFailedAnswer } from './explain-failed-answer.ts';
 
-const Invitation = v.nullable(v.object({ role: known(STAFF_ROLES, 'agent'), inviter: v.string(), expires_at: v.string() }));
+const Invitation = v.nullable(
+  v.object({
+    role: known(STAFF_ROLES, 'agent'),
+    inviter: v.string(),
+    expires_at: v.string(),
+    /** Whether staff need two-step sign-in. */
+    second_factor: v.optional(v.boolean(), true),
+  }),
+);
 type Invitation = NonNullable<v.InferOutput<typeof Invitation>>;
 
 /** The invitation to the team that was sent to the user's address; null if there is none. */
@@ -53,7 +61,7 @@ export function TeamInvitation({ userId }: { userId: string }): ReactNode {
 }
 
 function InvitationCard({
-  invitation: { role, inviter, expires_at },
+  invitation: { role, inviter, expires_at, second_factor },
   pending,
   onAccept,
   onDecline,
@@ -82,7 +90,11 @@ function InvitationCard({
           {t(staffRoleLabels[role])}: {t(staffRoleDescriptions[role])}
         </Text>
         <Text size="small" tone="muted">
-          <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>
+          {second_factor ? (
+            <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>
+          ) : (
+            <Trans>The invitation expires {formatDate(expires_at)}.</Trans>
+          )}
         </Text>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <Button variant="solid" loading={pending} onClick={onAccept}>

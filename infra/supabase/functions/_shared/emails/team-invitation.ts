@@ -14,6 +14,8 @@ const Invitation = v.object({
   role: v.picklist(STAFF_ROLES),
   language: v.picklist(['en', 'es']),
   expiresAt: v.string(),
+  /** Whether staff need two-step sign-in. */
+  secondFactor: v.optional(v.boolean(), true),
 });
 
 const team = company.shortName;
@@ -23,8 +25,8 @@ const texts = {
     lead: (inviter: string) => `${inviter || team} invited you to join ${team}’s help desk.`,
     role: 'Your role',
     until: 'Expires',
-    how: (to: string) =>
-      `Sign in or create an account with this address: ${to}. You’ll find the invitation there, and it only works for you. Two-step sign-in is set up next. Don’t know the sender? Ignore this email.`,
+    how: (to: string, secondFactor: boolean) =>
+      `Sign in or create an account with this address: ${to}. You’ll find the invitation there, and it only works for you.${secondFactor ? ' Two-step sign-in is set up next.' : ''} Don’t know the sender? Ignore this email.`,
     button: 'View invitation',
   },
   es: {
@@ -32,15 +34,15 @@ const texts = {
     lead: (inviter: string) => `${inviter || team} lo invitó a unirse a la mesa de ayuda de ${team}.`,
     role: 'Su rol',
     until: 'Vence el',
-    how: (to: string) =>
-      `Inicie sesión o cree una cuenta con esta dirección: ${to}. Ahí encontrará la invitación, que solo usted puede usar. Después se configura la verificación en dos pasos. ¿No conoce a quien lo invita? Ignore este correo.`,
+    how: (to: string, secondFactor: boolean) =>
+      `Inicie sesión o cree una cuenta con esta dirección: ${to}. Ahí encontrará la invitación, que solo usted puede usar.${secondFactor ? ' Después se configura la verificación en dos pasos.' : ''} ¿No conoce a quien lo invita? Ignore este correo.`,
     button: 'Ver la invitación',
   },
 } as const;
 
 /** Composes an invitation to the team, in the language that the inviter chose. */
 export function composeTeamInvitation(queued: unknown): OutgoingEmail {
-  const { to, inviter, role, language, expiresAt } = v.parse(Invitation, queued);
+  const { to, inviter, role, language, expiresAt, secondFactor } = v.parse(Invitation, queued);
   const { title, lead, how, button, ...labels } = texts[language];
   return {
     to,
@@ -54,7 +56,7 @@ export function composeTeamInvitation(queued: unknown): OutgoingEmail {
           [labels.until, longDay(expiresAt, language, hours.timeZone)],
         ],
       },
-      how(to),
+      how(to, secondFactor),
       { link: siteLink(language, '/client-portal/company'), label: button },
     ]),
     headers: automatic,
