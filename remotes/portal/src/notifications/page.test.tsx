@@ -1,4 +1,4 @@
-import { getSupabase } from '@tulebyte/platform';
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { installLocks } from '@tulebyte/testing/locks';
 import { within } from '@testing-library/react';
@@ -150,6 +150,15 @@ describe('push notifications', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Turn off' }));
     await expect.poll(() => replies.queryByRole('checkbox', { name: 'Push' })).toBeNull();
     expect(subscription()?.unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  it('say so when the browser has no push service', async () => {
+    const { pushManager } = stubBrowser('granted');
+    pushManager.subscribe.mockRejectedValue(new DOMException('Registration failed - push service not available', 'AbortError'));
+    const screen = render(false, [saved], [], { publicKey: 'BKey' });
+    await screen.user.click(within(await screen.findByRole('region', region)).getByRole('button', { name: 'Turn on' }));
+    const toast = () => store.get(toastsAtom).at(-1)?.title;
+    await expect.poll(toast).toBe('This browser can’t get push notifications.');
   });
 
   it('are chosen by event for this browser alone', async () => {

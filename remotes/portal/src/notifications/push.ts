@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PushKey } from '@tulebyte/backend-api/functions/push-key';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@tulebyte/backend-api/notifications';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { callFunction, getSupabase } from '@tulebyte/platform';
-import { canPush, endPush, findPushSubscription, turnOnPush } from '@tulebyte/platform/push';
+import { canPush, endPush, findPushSubscription, PushServiceError, turnOnPush } from '@tulebyte/platform/push';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
@@ -52,6 +53,13 @@ export function useSwitchPush(userId: string) {
       return true;
     },
     invalidates: [pushQuery(userId)],
+    explainFailure: (error) =>
+      error instanceof PushServiceError
+        ? {
+            title: msg`This browser can’t get push notifications.`,
+            description: msg`It has no push service, or can’t reach it. Emails and the bell work as before.`,
+          }
+        : undefined,
   });
 }
 

@@ -1,2 +1,2 @@
 export { canPush, endPush, findPushSubscription } from './browser-subscription.ts';
-export { syncPushSubscription, turnOnPush } from './push-subscription.ts';
+export { PushServiceError, syncPushSubscription, turnOnPush } from './push-subscription.ts';

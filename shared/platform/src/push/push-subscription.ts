@@ -1,9 +1,14 @@
 import { getSupabase } from '@tulebyte/platform';
 import { findPushSubscription } from './browser-subscription.ts';
 
+/** The browser has no push service, or can't reach it: some Chromium builds, privacy settings, and company networks. */
+export class PushServiceError extends Error {
+  override readonly name = 'PushServiceError';
+}
+
 /**
  * Asks for permission and subscribes this browser for the signed-in user. Call it on a click. @param publicKey of `push-key`
- * @returns false if the user doesn't permit it @throws when it can't be done
+ * @returns false if the user doesn't permit it @throws PushServiceError when the browser can't subscribe, or when it can't be stored
  */
 export async function turnOnPush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -12,9 +17,12 @@ export async function turnOnPush(publicKey: string): Promise<boolean> {
     if (!registration) throw new Error('There is no service worker');
     // One that was made with another key can't be renewed.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
-    await savePushSubscription(
-      await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
-    );
+    const subscription = await registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+      .catch((cause: unknown) => {
+        throw new PushServiceError('The browser could not subscribe', { cause });
+      });
+    await savePushSubscription(subscription);
   });
   return true;
 }
