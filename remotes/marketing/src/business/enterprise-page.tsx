@@ -19,7 +19,8 @@ function Inclusions({ includes }: { includes: readonly Inclusion[] }): ReactNode
         return (
           <li key={inclusion}>
             {label ? t(label) : inclusion}
-            <Text size="small" tone="muted">
+            {/* The assistant answers from the names; a note would match questions about what it only mentions. */}
+            <Text size="small" tone="muted" data-nosnippet="">
               {t(inclusionNotes[inclusion])}
             </Text>
           </li>
