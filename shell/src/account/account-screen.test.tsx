@@ -385,6 +385,7 @@ describe('deleting the account', () => {
   it('requires the account’s address', async () => {
     const { user } = open();
     recent();
+    expect(await removal().findByText(/Your name stays where you signed: on estimates and plan agreements/)).toBeTruthy();
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await user.type(removal().getByLabelText('Your account’s email'), 'rosa@else.example');
     await user.click(removal().getByRole('button', { name: 'Delete permanently' }));

@@ -28,7 +28,7 @@ export default function DeleteAccount(): ReactNode {
         <Trans>
           We’ll delete your name, address, password, sign-ins, chats with the assistant, and unanswered tickets now, permanently.
           Answered tickets are the record of work we did: repair and tax law require us to keep them, without your name and
-          address. We’ll email you a receipt.
+          address. Your name stays where you signed: on estimates and plan agreements. We’ll email you a receipt.
         </Trans>
       </Text>
       {isOpen ? (
