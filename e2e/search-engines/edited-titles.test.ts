@@ -12,16 +12,16 @@ const escaped = 'Modesto &quot;IT&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;
 const slogan = '</script><script>alert(2)</script> Local';
 const description = 'Office IT in Modesto: $& up front, "no surprises".';
 
-// Tests that read all pages would meet the edited one, and other checks of the site would open and close findings.
+// A site for each test: those that read all pages would meet the edited one, and other checks of the site would open and close findings.
 test.describe.configure({ mode: 'default' });
 const DISTANCE = 23;
 test.use({ baseURL: `http://localhost:${SITE_PORT + DISTANCE}` });
 let site: OwnSite;
-test.beforeAll(async () => {
+test.beforeEach(async ({ page }) => {
   site = await startOwnSite(DISTANCE);
+  await declineConsent(page);
 });
-test.afterAll(() => site.stop());
-test.beforeEach(({ page }) => declineConsent(page));
+test.afterEach(() => site.stop());
 
 const PAGES = 3;
 /** A page with a hint: it has few words. */

@@ -24,7 +24,10 @@ export function LanguageSwitch(): ReactNode {
   // The page's HTML is the same for every query, and a not-found page's for many paths.
   const mounted = useMounted();
   const path = isNotFound && !mounted ? notFoundPath(normalizePath(pathname)) : pathname;
-  useEffect(() => setBilingualCookie(isOffered), [isOffered]);
+  // Until it is mounted, the toggle isn't known.
+  useEffect(() => {
+    if (mounted) setBilingualCookie(isOffered);
+  }, [mounted, isOffered]);
   // A Spanish page always links back to English.
   if (!isOffered && locale === DEFAULT_LOCALE) return null;
   const other: Locale = locale === 'en' ? 'es' : 'en';

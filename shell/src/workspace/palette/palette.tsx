@@ -91,12 +91,15 @@ export default function Palette({ onClose }: PaletteProps): ReactNode {
     else setTimeout(item.run);
   };
   const highlighted = useRef<string>(null);
-  /** The first item is highlighted a moment after the list has changed: an Enter before that is for it, too. */
-  const chooseFirst = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || items.some(({ id }) => id === highlighted.current)) return;
+  /**
+   * The combobox highlights an item only a moment after the list has changed, and ignores an Enter before that: it is for the item that
+   * was highlighted last, or else for the first.
+   */
+  const chooseHighlighted = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(items[0]);
+    choose(items.find(({ id }) => id === highlighted.current) ?? items[0]);
   };
   return (
     <Dialog open onClose={onClose} title={<Trans>Search or go to</Trans>} closeLabel={t`Close`} size="md">
@@ -116,7 +119,7 @@ export default function Palette({ onClose }: PaletteProps): ReactNode {
           style={{ position: 'relative' }}
           onKeyDownCapture={(event) => {
             closeOnEscape(event);
-            chooseFirst(event);
+            chooseHighlighted(event);
           }}
         >
           <Input aria-label={t`Search or go to`} placeholder={t`A page, a name, a number, or what to do`} maxLength={100} />
