@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
-import { enableSpanish } from '../site/spanish.ts';
+import { enableSpanish, startInSpanish } from '../site/spanish.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
@@ -42,8 +42,7 @@ test('the language switch keeps the page; links, redirects, and guards keep the 
 });
 
 test('links of a Spanish page without behavior are followed in Spanish, without a new document', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   await open(page, '/es/about-us');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main[data-delivered] a[href="/es/contact-us"]').first().click();
@@ -64,8 +63,7 @@ test('opens a Spanish URL first, before the server knows of the toggle', async (
 });
 
 test('Spanish pages become interactive without errors', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   for (const path of [
     '/es',
     '/es/services',
@@ -82,9 +80,8 @@ test('Spanish pages become interactive without errors', async ({ page }) => {
 });
 
 test('when we open again fits between the phone number and what follows it', async ({ page }) => {
-  await enableSpanish(page);
   await page.clock.setFixedTime('2026-12-02T04:00:00Z'); // Tuesday evening; Wednesday has the longest name.
-  await open(page, '/');
+  await startInSpanish(page);
   await open(page, '/es/services');
   const status = page.locator('main [data-opening-status=md]').first();
   await expect(status).toHaveText('Abre el miércoles a las 8\u00a0a.m.');

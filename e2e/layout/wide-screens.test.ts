@@ -1,5 +1,5 @@
 import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
-import { enableSpanish } from '../site/spanish.ts';
+import { startInSpanish } from '../site/spanish.ts';
 
 /** Position of the home page's landscape, in pixels. */
 const scene = (page: Page) =>
@@ -14,8 +14,7 @@ for (const path of ['/', '/es']) {
   test(`the landscape is complete and doesn't overlap text on ${path} at any width`, async ({ page }) => {
     await declineConsent(page);
     if (path === '/es') {
-      await enableSpanish(page);
-      await open(page, '/');
+      await startInSpanish(page);
     }
     await open(page, path);
     for (const width of [1440, 1920, 2560, 3840]) {

@@ -1,7 +1,7 @@
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { sharedSiteSecretKey } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
-import { enableSpanish } from '../site/spanish.ts';
+import { enableSpanish, startInSpanish } from '../site/spanish.ts';
 import { readSnapshot } from '../../infra/eval/assistant/snapshot.ts';
 import { siteQuestions } from './site-questions.ts';
 
@@ -37,8 +37,7 @@ test("finds the answers to customers' questions in the top three, 90% of them fi
 });
 
 test('every knowledge chunk links to an existing section, in both languages', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   const documents = await dataApi<{ language: string; knowledge_chunks: { url: string }[] }[]>(
     page,
     'knowledge_documents?select=language,knowledge_chunks(url)',
@@ -98,8 +97,7 @@ test('finds a guide while someone types, and opens it', async ({ page }) => {
 });
 
 test('answers in Spanish on Spanish pages, and marks English results', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   await open(page, '/es/support');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('impresora sin conexion');
@@ -114,8 +112,7 @@ test('answers in Spanish on Spanish pages, and marks English results', async ({ 
 });
 
 test('suggests Spanish answers for a Spanish ticket', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   await open(page, '/es/support/new');
   await page.getByLabel('Asunto').fill('La impresora aparece sin conexión');
   await page.getByLabel('Qué pasó').fill('Desde ayer la impresora de la oficina no imprime nada.');
@@ -125,8 +122,7 @@ test('suggests Spanish answers for a Spanish ticket', async ({ page }) => {
 });
 
 test('/search marks results in another language', async ({ page }) => {
-  await enableSpanish(page);
-  await open(page, '/');
+  await startInSpanish(page);
   await open(page, '/es/search?q=heat+and+smoke');
   const results = page.getByRole('list', { name: /^Resultados/ });
   await expect(results.getByRole('listitem').first()).toContainText('en inglés');
