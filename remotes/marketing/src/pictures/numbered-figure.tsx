@@ -58,9 +58,7 @@ const LegendItem = chakra('li', {
 const LegendText = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-    columnGap: '6',
-    alignItems: 'baseline',
+    gridTemplateColumns: { sm: '1fr auto' },
     '& > :last-child': { gridRow: '2', gridColumn: '1 / -1' },
   },
 });
