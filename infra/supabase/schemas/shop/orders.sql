@@ -233,11 +233,14 @@ end
 $$;
 grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
 
+-- None for someone whose data was deleted while the email with the link was being written.
 create function public.create_order_link(for_order uuid, token_hash text, valid interval) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.order_links l where l.expires_at < now();
-  insert into private.order_links (token_hash, order_id, expires_at) values (create_order_link.token_hash, for_order, now() + valid);
+  insert into private.order_links (token_hash, order_id, expires_at)
+    select create_order_link.token_hash, o.id, now() + valid from public.orders o
+    where o.id = for_order and o.email <> 'deleted@account.invalid' for share;
 end
 $$;
 grant execute on function public.create_order_link(uuid, text, interval) to service_role;
