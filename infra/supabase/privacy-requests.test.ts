@@ -284,7 +284,7 @@ describe('a deletion', () => {
       'It is [removed]. Call me at the register.',
       'Hi [removed],\n\nOn it.',
     ]);
-    // An email that was being written meanwhile.
+    // As when an email is composed during the deletion.
     await sql`select public.create_ticket_link(${ticket}, ${`${link}1`}, '30 days')`;
     await sql`select public.create_order_link(${order?.id ?? ''}, ${`${link}2`}, '30 days')`;
     expect(await sql`select from private.ticket_links where ticket_id = ${ticket}`).toHaveLength(0);

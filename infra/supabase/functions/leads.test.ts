@@ -231,7 +231,7 @@ describe('a lead becomes', () => {
     expect((await ticketMessages(number)).at(-1)).toMatchObject({ body: 'A 4200.', author_kind: 'requester' });
   });
 
-  test('one ticket, and whoever comes second is told so', async () => {
+  test('one ticket, and the second person is told about it', async () => {
     const { id } = await createLead();
     const colleague = await createPerson(sql, { admin: true });
     const answers = await Promise.all([convert(id), convert(id, colleague)]);

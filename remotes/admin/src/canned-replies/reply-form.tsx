@@ -12,10 +12,10 @@ import { useStaffForm } from '../access/use-staff-form.ts';
 import { FieldConflict, useFieldConflict } from '../layout/field-conflict.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
-import { VARIABLE_LIST } from './fill-in.ts';
 import { useEditedRecord } from '../layout/use-edited-record.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { SENDER, STATUSES_AFTER_REPLY, type CannedReply } from './canned-reply.ts';
+import { VARIABLE_LIST } from './fill-in.ts';
 import { CannedReplyInput, replyValues, useSaveCannedReply } from './save-canned-reply.ts';
 
 /** Creates a canned reply, or edits `reply`. */

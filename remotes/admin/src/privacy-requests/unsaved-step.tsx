@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
-import { Alert, Button, chakra } from '@tulebyte/ui';
-import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
+import { UnsavedText } from '../layout/unsaved-text.tsx';
 import { useStaff } from '../tickets/staff.ts';
 
 /** Says that the request was closed before what the user typed was saved, and keeps the text to be copied. */
@@ -25,22 +24,12 @@ export function UnsavedStep({
         ? t`Someone else has closed this request.`
         : t`${closer} has closed this request.`;
   return (
-    <chakra.div display="grid" gap="4">
-      <Alert tone="warning" title={title}>
-        {note === '' ? (
-          <Trans>Your change wasn’t saved, and no email was sent.</Trans>
-        ) : (
-          <Trans>Your text wasn’t saved, and no email was sent. Copy anything you still need.</Trans>
-        )}
-      </Alert>
-      {note === '' ? null : (
-        <Field label={t`Your text`}>
-          <Textarea rows={4} readOnly value={note} />
-        </Field>
+    <UnsavedText title={title} text={note} onDiscard={onDiscard}>
+      {note === '' ? (
+        <Trans>Your change wasn’t saved, and no email was sent.</Trans>
+      ) : (
+        <Trans>Your text wasn’t saved, and no email was sent. Copy anything you still need.</Trans>
       )}
-      <div>
-        <Button onClick={onDiscard}>{note === '' ? <Trans>OK</Trans> : <Trans>Discard text</Trans>}</Button>
-      </div>
-    </chakra.div>
+    </UnsavedText>
   );
 }

@@ -8,7 +8,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 // The line is there from the start, so that nothing moves when its words arrive.
 const BillingEventText = lazyComponent(
-  () => import(/* webpackChunkName: "deferred-ticket-billing" */ './billing-event-text.tsx'),
+  () => import(/* webpackChunkName: "deferred-ticket-billing" */ '@tulebyte/tickets/billing-event'),
 );
 
 const Entry = chakra('li', {

@@ -4,7 +4,7 @@ import { AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import type { TicketEvent } from '../tickets/ticket.ts';
-import { describeBillingEvent } from './billing-event.ts';
+import { describeBillingEvent } from '@tulebyte/tickets/billing-event';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 

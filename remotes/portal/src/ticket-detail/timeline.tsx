@@ -96,7 +96,7 @@ function MessageEntry({
 
 // The line is there from the start, so that nothing moves when its words arrive.
 const BillingEventText = lazyComponent(
-  () => import(/* webpackChunkName: "deferred-ticket-beside" */ '../billing-documents/billing-event-text.tsx'),
+  () => import(/* webpackChunkName: "deferred-ticket-beside" */ '@tulebyte/tickets/billing-event'),
 );
 
 /** What happened to invoices that clients don't need to know. */
@@ -108,7 +108,8 @@ function EventEntry({ event }: { event: TicketEvent }): ReactNode {
   let text: ReactNode;
   if (kind === 'estimate' || kind === 'invoice') {
     if (INTERNAL.has(before)) return null;
-    text = <BillingEventText event={event} />;
+    // That it was a payment too many is for staff to know; the refund tells the client.
+    text = <BillingEventText event={before === 'paid_twice' ? { ...event, before: 'paid_by_card' } : event} />;
   } else {
     const labels: Readonly<Record<string, MessageDescriptor>> = kind === 'status' ? clientStatusLabels : priorityLabels;
     const [from, to] = [labels[before ?? ''], labels[after ?? '']];

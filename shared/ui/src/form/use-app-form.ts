@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { INITIAL, clearDraft, keepDraft, readDraft, storedDraft } from './draft.ts';
+import { clearDraft, INITIAL, keepDraft, readDraft, storedDraft } from './draft.ts';
 
 /** Errors that a submit handler returns or throws: by field, and for the form as a whole. */
 export interface ServerErrors {

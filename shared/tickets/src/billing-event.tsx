@@ -1,9 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TicketEvent } from '../tickets/ticket.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** An event of the kind `estimate` or `invoice`. */
+export interface BillingEvent {
+  readonly kind: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
 
 /** What happened to an estimate or invoice, whose number is the event's `after`. */
-export function describeBillingEvent({ kind, before, after }: Pick<TicketEvent, 'kind' | 'before' | 'after'>): MessageDescriptor {
+export function describeBillingEvent({ kind, before, after }: BillingEvent): MessageDescriptor {
   const number = after ?? '';
   if (kind === 'estimate') {
     if (before === 'approved') return msg`Estimate approved: ${number}`;
@@ -29,4 +37,9 @@ export function describeBillingEvent({ kind, before, after }: Pick<TicketEvent, 
     default:
       return msg`Invoice sent: ${number}`;
   }
+}
+
+export default function BillingEventText({ event }: { event: BillingEvent }): ReactNode {
+  const { t } = useLingui();
+  return t(describeBillingEvent(event));
 }

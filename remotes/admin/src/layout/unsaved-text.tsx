@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, chakra } from '@tulebyte/ui';
+import { Field, Textarea } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+
+/** Says that someone else was faster, and keeps what the user typed to be copied. */
+export function UnsavedText({
+  title,
+  children,
+  text,
+  onDiscard,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  /** Empty if nothing was typed. */
+  text: string;
+  onDiscard: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div display="grid" gap="4">
+      <Alert tone="warning" title={title}>
+        {children}
+      </Alert>
+      {text === '' ? null : (
+        <Field label={t`Your text`}>
+          <Textarea rows={4} readOnly value={text} />
+        </Field>
+      )}
+      <div>
+        <Button onClick={onDiscard}>{text === '' ? <Trans>OK</Trans> : <Trans>Discard text</Trans>}</Button>
+      </div>
+    </chakra.div>
+  );
+}
