@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+
 /** Someone else saved or deleted the record since the form was opened. */
 export class EditConflict extends Error {
   override readonly name = 'EditConflict';
@@ -14,6 +16,12 @@ export class EditConflict extends Error {
     this.by = by;
   }
 }
+
+/** The toast for a removal of a record that is newer than what was shown. */
+export const explainNewerVersion = (error: Error) =>
+  error instanceof EditConflict
+    ? { title: msg`A colleague changed this in the meantime, so it’s still here. Look at it again first.` }
+    : undefined;
 
 /** Whether a record has all saved values. If an update then finds another version, it was made before, and its response was lost. */
 export const isSaved = (stored: object, values: object): boolean =>

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react';
+import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './fill-in.ts';
@@ -29,7 +30,7 @@ function open(answers: (request: Request) => unknown, getStored: () => object | 
   return { asked, screen: renderScreen(<Component />, { at: '/admin/replies' }) };
 }
 
-/** The reply, opened with "Twice." added to its text. `store` changes what is in the table. */
+/** The reply, opened with "Twice." added to its text. `replace` changes what is in the table. */
 async function openEdited(answers: (request: Request) => unknown) {
   let stored: object | null = reply;
   const { screen, asked } = open(answers, () => stored);
@@ -38,7 +39,7 @@ async function openEdited(answers: (request: Request) => unknown) {
   if (!text) throw new Error('No field');
   await screen.user.type(text, ' Twice.');
   const save = () => screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
-  return { screen, asked, text, save, store: (next: object | null) => void (stored = next) };
+  return { screen, asked, text, save, replace: (next: object | null) => void (stored = next) };
 }
 
 describe('canned replies', () => {
@@ -110,8 +111,8 @@ describe('canned replies', () => {
   });
 
   it('shows both versions when a colleague was first', async () => {
-    const { screen, asked, text, save, store } = await openEdited(() => []);
-    store({ ...reply, title: 'Toner low', body: 'Order toner.', new_status: 'solved', updated_at: LATER });
+    const { screen, asked, text, save, replace } = await openEdited(() => []);
+    replace({ ...reply, title: 'Toner low', body: 'Order toner.', new_status: 'solved', updated_at: LATER });
     await save();
     expect(await screen.findAllByText(/Choose what to keep below, then save again/)).not.toHaveLength(0);
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
@@ -126,14 +127,14 @@ describe('canned replies', () => {
   });
 
   it('keep both people’s changes of different fields, and offer a choice only where both changed one', async () => {
-    const { screen, asked, save, store } = await openEdited(() => []);
+    const { screen, asked, save, replace } = await openEdited(() => []);
     const choices = () => screen.queryAllByRole('button', { name: 'Keep mine' }).length;
-    store({ ...reply, title: 'Toner low', updated_at: LATER });
+    replace({ ...reply, title: 'Toner low', updated_at: LATER });
     await save();
     expect(await screen.findAllByText(/We filled in their changes and kept yours/)).not.toHaveLength(0);
     expect(choices()).toBe(0);
     // Changed again, in a field that shows their version, and in one that both changed.
-    store({ ...reply, title: 'Toner is low', body: 'Order toner.', updated_at: EVEN_LATER });
+    replace({ ...reply, title: 'Toner is low', body: 'Order toner.', updated_at: EVEN_LATER });
     await save();
     await expect.poll(choices).toBe(1);
     expect(screen.getAllByLabelText('Reply name')[0]).toHaveProperty('value', 'Toner is low');
@@ -143,10 +144,10 @@ describe('canned replies', () => {
   });
 
   it('keep what was typed when a colleague removes one, and are added as new', async () => {
-    const { screen, asked, save, store } = await openEdited((request) =>
+    const { screen, asked, save, replace } = await openEdited((request) =>
       request.method === 'POST' ? new Response(null, { status: 201 }) : [],
     );
-    store(null);
+    replace(null);
     await save();
     expect(await screen.findAllByText(/A colleague removed this\. What you entered is still here/)).not.toHaveLength(0);
     expect(screen.getAllByLabelText('Text')[0]).toHaveProperty('value', 'Change the toner. Twice.');
@@ -159,7 +160,7 @@ describe('canned replies', () => {
   it('say at once that a colleague removed the one that is being edited', async () => {
     let stored: object[] = [reply, { ...reply, id: 'c2', title: 'Fuser' }];
     const { screen, asked } = open(
-      (request) => new Response(null, { status: request.method === 'POST' ? 201 : 204 }),
+      (request) => (request.method === 'POST' ? new Response(null, { status: 201 }) : { updated_at: reply.updated_at }),
       () => stored,
     );
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
@@ -173,12 +174,28 @@ describe('canned replies', () => {
     expect(asked[1]?.[2]).not.toHaveProperty('id', reply.id);
   });
 
+  it('stay when a colleague changed them before they are removed', async () => {
+    let stored: object = reply;
+    const { screen } = open(
+      () => null,
+      () => stored,
+    );
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
+    stored = { ...reply, body: 'Order new toner.', updated_at: LATER };
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+    expect(await screen.findByText('Order new toner.')).toBeTruthy();
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toContainEqual(expect.stringMatching(/^A colleague changed this in the meantime/));
+  });
+
   it('are deleted after a confirmation', async () => {
-    const { screen, asked } = open(() => new Response(null, { status: 204 }));
+    const { screen, asked } = open(() => ({ updated_at: reply.updated_at }));
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
     expect(asked).toEqual([]);
     await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
     await expect.poll(() => asked.map(([method]) => method)).toEqual(['DELETE']);
+    expect(asked[0]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(reply.updated_at)}`);
   });
 
   it('fills known placeholders and keeps unknown ones', () => {

@@ -45,7 +45,7 @@ export function ReplyRow({
               question={<Trans>It disappears for the whole team.</Trans>}
               confirmLabel={<Trans>Yes, remove it</Trans>}
               pending={remove.isPending}
-              onConfirm={() => remove.mutate(reply.id)}
+              onConfirm={() => remove.mutate(reply)}
             >
               <Trans>Remove</Trans>
             </ConfirmButton>

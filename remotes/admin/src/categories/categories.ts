@@ -4,7 +4,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict } from '../backend/edit-conflict.ts';
+import { EditConflict, explainNewerVersion } from '../backend/edit-conflict.ts';
 
 const Texts = v.object({ name: v.optional(v.string(), ''), summary: v.optional(v.string(), '') });
 const Category = v.object({
@@ -24,10 +24,7 @@ export type Category = v.InferOutput<typeof Category>;
 /** All categories in the shop's order. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: async () => {
-    const supabase = await getSupabase();
-    return parseRows(v.array(Category), await supabase.rpc('list_product_categories'));
-  },
+  queryFn: fetchCategories,
 });
 
 const Change = v.object({
@@ -68,6 +65,13 @@ export const categoryValues = (category: Category | undefined) => ({
 
 const invalidates = [{ queryKey: ['categories'] }, { queryKey: ['product-choices'] }, { queryKey: ['products'] }];
 
+async function fetchCategories(): Promise<Category[]> {
+  const supabase = await getSupabase();
+  return parseRows(v.array(Category), await supabase.rpc('list_product_categories'));
+}
+
+const findCategory = async (id: string) => (await fetchCategories()).find((category) => category.id === id);
+
 async function saveCategory({
   id,
   seen,
@@ -84,8 +88,7 @@ async function saveCategory({
     ...(seen === undefined ? {} : { seen_version: seen }),
   });
   if (response.error?.hint === 'category_changed' || response.error?.hint === 'category_not_found') {
-    const now = parseRows(v.array(Category), await supabase.rpc('list_product_categories'));
-    const latest = now.find((category) => category.id === id);
+    const latest = await findCategory(id);
     throw latest ? new EditConflict(latest.version, categoryValues(latest)) : new EditConflict(null);
   }
   parseRows(v.unknown(), response);
@@ -107,9 +110,14 @@ export const useOrderCategories = () =>
     explainFailure,
   });
 
+/** Removes a category as it is shown, not a newer one that nobody here has read. */
 export const useRemoveCategory = () =>
   useSave({
-    mutationFn: (id: string) => runRequest((supabase) => supabase.from('product_categories').delete().eq('id', id)),
+    mutationFn: async ({ id, version }: Category) => {
+      const latest = await findCategory(id);
+      if (latest && latest.version !== version) throw new EditConflict(latest.version);
+      await runRequest((supabase) => supabase.from('product_categories').delete().eq('id', id));
+    },
     invalidates,
-    explainFailure,
+    explainFailure: (error) => explainNewerVersion(error) ?? explainFailure(error),
   });

@@ -100,8 +100,9 @@ function CategoryRow({
   );
 }
 
-function Removal({ category: { id, products, is_needed }, name }: { category: Category; name: string }): ReactNode {
+function Removal({ category, name }: { category: Category; name: string }): ReactNode {
   const { t } = useLingui();
+  const { products, is_needed } = category;
   const remove = useRemoveCategory();
   if (is_needed)
     return (
@@ -120,7 +121,7 @@ function Removal({ category: { id, products, is_needed }, name }: { category: Ca
       name={t`Remove ${name}`}
       question={<Trans>Remove this category?</Trans>}
       confirmLabel={<Trans>Yes, remove it</Trans>}
-      onConfirm={() => remove.mutate(id)}
+      onConfirm={() => remove.mutate(category)}
     >
       <Trans>Remove</Trans>
     </ConfirmButton>

@@ -1,3 +1,4 @@
+import { store, toastsAtom } from '@tulebyte/platform';
 import { renderScreen, signInBeforeEach, stubFetch } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -17,15 +18,19 @@ const tablets = {
 };
 
 function openCategories(getStored: () => readonly object[], save?: (sent: Record<string, unknown>) => Response) {
+  const removed: string[] = [];
   stubFetch({
     '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
     '/rest/v1/rpc/list_product_categories': () => getStored(),
     '/rest/v1/rpc/get_category_history': [],
-    '/rest/v1/product_categories': [],
+    '/rest/v1/product_categories': ({ method, url }: Request) => {
+      if (method === 'DELETE') removed.push(new URL(url).search);
+      return new Response(null, { status: 204 });
+    },
     '/rest/v1/rpc/save_product_category': async (request: Request) =>
       save?.((await request.json()) as Record<string, unknown>) ?? Response.json(null),
   });
-  return renderScreen(<Component />, { at: '/admin/products/categories' });
+  return { removed, ...renderScreen(<Component />, { at: '/admin/products/categories' }) };
 }
 
 it('says what comes first while there are no categories', async () => {
@@ -77,4 +82,19 @@ it('says at once that a colleague removed the category that is being edited', as
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.['category']).not.toBe(tablets.id);
   expect(sent[0]).not.toHaveProperty('seen_version');
+});
+
+it('keeps a category that a colleague changed before it is removed', async () => {
+  let stored = tablets;
+  const { user, removed, ...screen } = openCategories(() => [stored]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Tablets' }));
+  stored = { ...tablets, name: 'Tablets and readers', version: 'v2' };
+  await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  expect(await screen.findByText('Tablets and readers')).toBeTruthy();
+  await expect
+    .poll(() => store.get(toastsAtom).map(({ title }) => title))
+    .toContainEqual(expect.stringMatching(/^A colleague changed this in the meantime/));
+  await user.click(await screen.findByRole('button', { name: 'Remove Tablets and readers' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  await expect.poll(() => removed).toEqual([`?id=eq.${tablets.id}`]);
 });

@@ -5,7 +5,7 @@ import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict, requireSaved } from '../backend/edit-conflict.ts';
+import { EditConflict, explainNewerVersion, requireSaved } from '../backend/edit-conflict.ts';
 import { REVIEW } from './review.ts';
 
 const Language = v.picklist(['en', 'es']);
@@ -177,10 +177,7 @@ export function useRemoveEntry() {
       if (left[0]) throw new EditConflict(left[0].updated_at);
     },
     invalidates: [{ queryKey: [REVIEW] }],
-    explainFailure: (error) =>
-      error instanceof EditConflict
-        ? { title: msg`A colleague changed this in the meantime, so it’s still here. Look at it again first.` }
-        : undefined,
+    explainFailure: explainNewerVersion,
   });
 }
 

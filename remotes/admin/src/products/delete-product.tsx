@@ -25,7 +25,7 @@ export function DeleteProduct({ product }: { product: StaffProduct }): ReactNode
     <ConfirmButton
       question={<Trans>Nobody has ordered it. Its stock movements are also deleted.</Trans>}
       confirmLabel={<Trans>Yes, delete it</Trans>}
-      onConfirm={() => remove.mutate(product.id)}
+      onConfirm={() => remove.mutate(product)}
     >
       <Trans>Delete product</Trans>
     </ConfirmButton>

@@ -5,7 +5,7 @@ import { useListPage } from '@tulebyte/lists/list-query';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict } from '../backend/edit-conflict.ts';
+import { EditConflict, explainNewerVersion } from '../backend/edit-conflict.ts';
 import { formValues } from './form-values.ts';
 import type { ProductFilters } from './filters.ts';
 import { ProductPage, StaffProduct } from './product.ts';
@@ -68,11 +68,16 @@ const explainFailure = explainRejection({
   product_needed: msg`Other products are sold with it, so it can’t be deleted.`,
 });
 
+/** Deletes a product as it is shown, not a newer one that nobody here has read. */
 export function useDeleteProduct(onSuccess: () => void) {
   return useSave({
-    mutationFn: (id: string) => runRequest((supabase) => supabase.from('products').delete().eq('id', id)),
+    mutationFn: async ({ id, version }: StaffProduct) => {
+      const latest = await fetchProduct(id);
+      if (latest && latest.version !== version) throw new EditConflict(latest.version);
+      await runRequest((supabase) => supabase.from('products').delete().eq('id', id));
+    },
     onSuccess,
     invalidates,
-    explainFailure,
+    explainFailure: (error) => explainNewerVersion(error) ?? explainFailure(error),
   });
 }

@@ -3,8 +3,9 @@ import { cities, findCity } from '@tulebyte/brand';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { EditConflict, explainNewerVersion } from '../backend/edit-conflict.ts';
 
 const Rate = v.object({ place: v.string(), percent: v.number(), valid_from: v.string() });
 /** The sales tax of a city from a day on, until its next rate begins. */
@@ -18,6 +19,8 @@ const Change = v.object({
   rate: Rate,
 });
 export type RateChange = v.InferOutput<typeof Change>;
+
+const Percents = v.array(v.object({ percent: v.number() }));
 
 /** All rates, latest first. */
 export const ratesQuery = queryOptions({
@@ -98,10 +101,23 @@ async function addRate({ place, percent, valid_from }: Rate): Promise<void> {
 
 export const useAddRate = () => useSave({ mutationFn: addRate, invalidates });
 
-/** Removes a rate that begins today or later. */
+/** Removes a rate that begins today or later, if it is still the one that is shown. */
 export const useRemoveRate = () =>
   useSave({
-    mutationFn: ({ place, valid_from }: Rate) =>
-      runRequest((supabase) => supabase.from('sales_tax_rates').delete().eq('place', place).eq('valid_from', valid_from)),
+    mutationFn: async ({ place, valid_from, percent }: Rate) => {
+      const rates = (await getSupabase()).from('sales_tax_rates');
+      const day = { place, valid_from };
+      const removed = parseRows(
+        Percents,
+        await rates
+          .delete()
+          .match({ ...day, percent })
+          .select('percent'),
+      );
+      if (removed.length > 0) return;
+      const [left] = parseRows(Percents, await rates.select('percent').match(day));
+      if (left) throw new EditConflict(valid_from);
+    },
     invalidates,
+    explainFailure: explainNewerVersion,
   });

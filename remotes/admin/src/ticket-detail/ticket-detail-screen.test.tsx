@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { navigationCountsAtom, store, toastsAtom } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
 import { listedTicketFixture } from '../ticket-list/listed-ticket.fixture.ts';
@@ -482,6 +482,22 @@ describe('ticket detail', () => {
     expect(told).toEqual([false]);
     await screen.user.type(await screen.findByLabelText('Reply'), 'Try');
     await expect.poll(() => told).toEqual([false, true]);
+  });
+
+  it('stops telling colleagues once the account has left the team', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let told = 0;
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/share_ticket_presence': () => {
+        told += 1;
+        return Response.json({ code: '42501', message: 'denied', hint: null, details: null }, { status: 403 });
+      },
+    });
+    await screen.findByLabelText('Reply');
+    await expect.poll(() => told).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toBe(1);
   });
 
   it('shows new messages by others before sending, keeps the text, and sends after confirmation', async () => {

@@ -3,6 +3,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { isForbidden } from '../../access/is-forbidden.ts';
 
 /** Colleagues are forgotten 25 s after they last said that they are here. */
 const SHARE_MS = 8000;
@@ -23,7 +24,8 @@ export function useTicketPresence(number: string, text: string): readonly Collea
   const { data = [] } = useQuery({
     queryKey: ['ticket-presence', number, replying],
     queryFn: () => sharePresence(number, replying),
-    refetchInterval: SHARE_MS,
+    // Someone who has left the team stops asking.
+    refetchInterval: ({ state }) => (isForbidden(state.error) ? false : SHARE_MS),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
