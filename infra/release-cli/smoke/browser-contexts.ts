@@ -49,7 +49,7 @@ export class BrowserContexts {
 
   /** Opens the tabs that nearly every publication needs; call it early, while builds are running. */
   openTabs(): void {
-    for (const kind of ['visitor', 'development', 'development-first-visit'] as const) {
+    for (const kind of ['visitor', 'admin', 'development', 'development-first-visit'] as const) {
       this.get(kind)
         .then(openTab)
         .catch(() => {}); // thrown by the first visit

@@ -52,7 +52,7 @@ export class PageChecks {
    * A changed page is opened by every role, checked for accessibility as the first one, and mounted repeatedly as the first and, on a
    * phone, as the last. Where its HTML hydrates, it is opened with development React, too, which is also the client's visit, unless the
    * client is last. Any other page is opened once, and so is a changed page in another language.
-   * @param translations the same page in other languages, opened in the same tab
+   * @param translations the same page in other languages
    */
   tasks([page, ...translations]: readonly PlannedPage[]): (() => Promise<unknown>)[] {
     if (!page) return [];
@@ -61,11 +61,9 @@ export class PageChecks {
     const [first] = roles;
     if (!first) return [];
     const hydrates = this.#hydrates(page);
-    const hydrateAll = async () => {
-      for (const each of [page, ...translations]) await this.#hydrate(each);
-    };
-    if (isTranslation) return hydrates ? [hydrateAll] : [];
-    if (!isChanged) return [hydrates ? hydrateAll : () => this.#open(page, first)];
+    const hydrations = hydrates ? [page, ...translations].map((each) => () => this.#hydrate(each)) : [];
+    if (isTranslation) return hydrations;
+    if (!isChanged) return hydrates ? hydrations : [() => this.#open(page, first)];
     const mounting = new Set(isFirst && !widget ? [first, roles.at(-1)] : []);
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
@@ -78,7 +76,7 @@ export class PageChecks {
       .filter((role) => !opensItInDevelopment(role))
       .toReversed()
       .map(openAs);
-    return [longest, ...(hydrates ? [hydrateAll] : []), ...others].filter((task) => task !== undefined);
+    return [longest, ...hydrations, ...others].filter((task) => task !== undefined);
   }
 
   /**
