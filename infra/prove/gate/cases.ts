@@ -50,6 +50,9 @@ const disguised: GateCase[] = SINGLETON_NAMES.map((name) => ({
   refused: name === 'react' ? /\/labs\/two fails/ : new RegExp(`starts another ${name}, brought by "labs"`),
 }));
 
+/** How the version of the site's newest host ends, which its files in a document have in their paths. */
+export const NEXT_HOST_MARK = '0000';
+
 export const CASES: readonly GateCase[] = [
   ...singletons,
   ...disguised,
@@ -622,6 +625,19 @@ export const CASES: readonly GateCase[] = [
       },
     },
     refused: /\/labs\/two fails/,
+  },
+  {
+    what: 'a throw in the host of last week only',
+    build: {
+      pages: {
+        two: {
+          render: effect(
+            `if (!document.documentElement.innerHTML.includes('${NEXT_HOST_MARK}/')) throw new Error('needs the new host');`,
+          ),
+        },
+      },
+    },
+    refused: /with the previous host .*\/labs\/two fails.*needs the new host/s,
   },
   {
     what: 'an unknown contract version',

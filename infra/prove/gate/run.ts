@@ -16,7 +16,7 @@ import { setPolicy } from '../../release/set-policy.ts';
 import { startTestSite } from '../../site/start-test-site.ts';
 import { noSuchCase } from '../no-such-case.ts';
 import { buildLabs, type LabsBuild } from './build-labs.ts';
-import { CASES, type GateCase } from './cases.ts';
+import { CASES, NEXT_HOST_MARK, type GateCase } from './cases.ts';
 import { LABS, LABS_PATHS } from './labs-source.ts';
 
 /** Large enough that a copy of React isn't refused for its size alone. */
@@ -108,7 +108,7 @@ async function publishNextHost(folder: string, { smoke: _smoke, ...options }: Pu
   cpSync(join(workspaceFolder('shell'), 'dist'), dist, { recursive: true });
   appendFileSync(join(dist, 'node/render.js'), '// next');
   const manifest = await readBuild(dist, 'shell');
-  const next = { ...manifest, version: manifest.version.replace(/.{4}$/, '0000') };
+  const next = { ...manifest, version: manifest.version.replace(/.{4}$/, NEXT_HOST_MARK) };
   writeFileSync(join(dist, 'remote.json'), JSON.stringify(next));
   await publishVersions({ shell: await uploadArtifact(options.store, dist, next) }, options);
 }
