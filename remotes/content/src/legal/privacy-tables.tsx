@@ -28,6 +28,16 @@ export function CollectedTable(): ReactNode {
           t`Your browser, when you turn them on`,
           t`Sending them until you turn them off or sign out`,
         ],
+        [
+          t`Time, network address, and browser of each sign-in`,
+          t`Your browser, when you sign in`,
+          t`Noticing when someone else uses your account`,
+        ],
+        [
+          t`Orders, saved builds, estimates, invoices, and the devices we look after`,
+          t`You and our technicians`,
+          t`Doing the work, billing it, and keeping the records the law asks for`,
+        ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
         [
           t`Questions to the assistant and your rating`,
@@ -51,7 +61,11 @@ export function CollectedTable(): ReactNode {
           t`Your browser`,
           t`Fixing the site`,
         ],
-        [t`Page speed and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
+        [
+          t`Page speed, pages opened, and what you do on them, as listed below`,
+          t`Your browser, only after consent`,
+          t`Making the site faster and clearer`,
+        ],
         [
           t`The site or campaign you came from, whether you reached us or ordered, device type, and language`,
           t`Your browser, only after consent`,
