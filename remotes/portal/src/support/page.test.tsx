@@ -174,12 +174,12 @@ describe('SLA targets', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(cells(/^High/).slice(1)).toEqual([
-      'Next business dayResolution: 20 business hours',
-      '4 business hoursResolution: 15 business hours',
-      '2 business hoursResolution: 10 business hours',
+      'Next business dayResolution goal: 20 business hours',
+      '4 business hoursResolution goal: 15 business hours',
+      '2 business hoursResolution goal: 10 business hours',
     ]);
-    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, 24/7Resolution: 4 hours, 24/7');
-    expect(cells(/^Low/)[1]).toBe('After all othersResolution: 50 business hours');
+    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, 24/7Resolution goal: 4 hours, 24/7');
+    expect(cells(/^Low/)[1]).toBe('After all othersResolution goal: 50 business hours');
   });
 });
 

@@ -29,7 +29,7 @@ export function Priorities(): ReactNode {
       <Table role="table" surface="surface" css={stacked}>
         <Caption>
           <VisuallyHidden>
-            <Trans>Times to the first reply and to the resolution, by priority and plan</Trans>
+            <Trans>Times to the first reply and goals for the resolution, by priority and plan</Trans>
           </VisuallyHidden>
         </Caption>
         <chakra.thead role="rowgroup">
@@ -60,7 +60,7 @@ export function Priorities(): ReactNode {
                   <Td key={id} role="cell" data-plan={name}>
                     {firstResponse ? t(responseTimeLabels(firstResponse)) : <Trans>After all others</Trans>}
                     <Text as="span" size="small" tone="muted" display="block">
-                      <Trans>Resolution: {t(responseTimeLabels(solution))}</Trans>
+                      <Trans>Resolution goal: {t(responseTimeLabels(solution))}</Trans>
                     </Text>
                   </Td>
                 );
@@ -71,9 +71,9 @@ export function Priorities(): ReactNode {
       </Table>
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
         <Trans>
-          On managed plans, both times start with your ticket: the first is for a person’s reply, the second for solving it. High
-          comes before normal. While we wait for your reply, the timer is paused. Without a plan, we reply in the order above,
-          during business hours.
+          On managed plans, both times start with your ticket: the first is for a person’s reply; the second is our goal for the
+          fix, not a guarantee. High comes before normal. While we wait for your reply, the timer is paused. Without a plan, we
+          reply in the order above, during business hours.
         </Trans>
       </Text>
     </>
