@@ -80,9 +80,7 @@ export default function CutoverWeekend(): ReactNode {
           </ol>
           <NoScript>
             <Text size="ui" paddingTop="4">
-              <Trans>
-                If a check fails and we can’t fix it in time, DNS is switched back and Monday starts on the old system.
-              </Trans>
+              <Trans>If a check fails and we can’t fix it in time, DNS stays put and Monday starts on the old system.</Trans>
             </Text>
           </NoScript>
         </div>

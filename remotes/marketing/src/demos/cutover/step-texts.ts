@@ -38,7 +38,7 @@ const decided: Readonly<Record<Outcome, Readonly<Record<'decision' | 'monday', N
   fail: {
     decision: {
       name: msg`A check fails: we roll back`,
-      detail: msg`If we can’t fix it in time, DNS is switched back, and the held email arrives where it always did.`,
+      detail: msg`If we can’t fix it in time, DNS stays on the old system, and the held email arrives where it always did.`,
     },
     monday: {
       name: msg`Monday starts on the old system`,
