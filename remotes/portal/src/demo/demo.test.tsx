@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import remote from '../routes.tsx';
 import { demoPathOf } from './demo-area.tsx';
 import { demoPages } from './pages.ts';
-import { sampleEstimates } from './sample-billing.ts';
+import { sampleBillingDocuments, sampleEstimates } from './sample-billing.ts';
 import { sampleConversation } from './sample-conversations.ts';
 import { SAMPLE_TICKET_NUMBERS } from './sample-tickets.ts';
 
@@ -80,6 +80,12 @@ it('shows in a ticket the estimate and the invoice that the other pages name', a
   await billed.user.click(billed.getByRole('button', { name: 'Invoice as PDF' }));
   await expect.poll(titles).toEqual([NO_FILE]);
   expect(requests).toEqual([]);
+});
+
+it('bills no labor that the plan includes', () => {
+  const [{ labor_cents, parts_cents, total_cents, lines } = {}] = sampleBillingDocuments('TB-90009');
+  expect({ labor_cents, parts_cents, total_cents }).toEqual({ labor_cents: 0, parts_cents: 11_200, total_cents: 12_208 });
+  expect(lines?.map(({ amount_cents }) => amount_cents)).toEqual([0, 11_200]);
 });
 
 it('answers an approval and a PDF in place, and says that something was not sent only of what would have been', async () => {

@@ -31,13 +31,13 @@ const works: Readonly<Record<string, () => SampleWork>> = {
   'TB-90009': () => ({
     device: 'XRAY-PC',
     complaint: describe(msg`The backup failed overnight.`),
-    labor: { description: describe(msg`Replace the backup drive, run a backup, and test it`), cents: 11_900 },
+    labor: { description: describe(msg`Replace the drive and test a backup (part of your plan)`), cents: 0 },
     part: { description: describe(msg`2 TB backup drive`), cents: 11_200 },
   }),
   'TB-90004': () => ({
     device: describe(msg`Document scanner`),
-    complaint: describe(msg`Should move to exam room 2.`),
-    labor: { description: describe(msg`Move the scanner and set it up on each computer`), cents: 11_900 },
+    complaint: describe(msg`Needs a network outlet in exam room 2.`),
+    labor: { description: describe(msg`Run a network cable to exam room 2`), cents: 11_900 },
   }),
 };
 

@@ -136,10 +136,13 @@ const threads: Readonly<Record<SampleTicketNumber, () => Thread>> = {
       support(
         699.5,
         describe(
-          msg`Sure. There’s a free network outlet in room 2. A technician can be there Thursday and needs about half an hour.`,
+          msg`Sure. Room 2 needs a network outlet first: your estimate has the price. A technician can be there Thursday.`,
         ),
       ),
-      technician(640, describe(msg`The scanner is in room 2, and you can scan from every computer. I labeled the outlet, too.`)),
+      technician(
+        640,
+        describe(msg`The scanner is in room 2, and you can scan from every computer. I labeled the new outlet, too.`),
+      ),
     ],
     events: [change(699.4, 'new', 'open'), change(639.9, 'open', 'solved'), change(500, 'solved', 'closed')],
   }),
