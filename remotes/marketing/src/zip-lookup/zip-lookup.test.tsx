@@ -14,6 +14,7 @@ it('says what a visit to a ZIP code costs and when the next one is open, and kee
   expect(document.activeElement).toBe(screen.getByLabelText('Your ZIP code'));
   expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
   expect(screen.getByText('$24.00')).toBeTruthy();
+  expect(screen.getByText(/If you’re 65 or older, you pay 15% less/)).toBeTruthy();
   expect(await screen.findByText('next onsite')).toBeTruthy();
 });
 

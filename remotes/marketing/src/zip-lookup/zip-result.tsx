@@ -7,6 +7,7 @@ import { ActionLink } from '@tulebyte/cta/links';
 import { Grid } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { LazyNextSlot } from '../booking/lazy-next-slot.tsx';
+import { SeniorNote } from '../booking/visit-price-note.tsx';
 
 /** What a visit costs in the town of a ZIP code, and when the next one is open. */
 export default function ZipResult({ zip }: { zip: string }): ReactNode {
@@ -15,7 +16,7 @@ export default function ZipResult({ zip }: { zip: string }): ReactNode {
     <Grid gap="4" justifyItems="stretch">
       {town ? (
         <>
-          <VisitCost town={town} />
+          <VisitCost town={town} note={<SeniorNote />} />
           <Grid gap="3" justifyItems="start">
             <LazyNextSlot channel="onsite" />
             <ActionLink to="/get-started?topic=home-services&channel=onsite">
