@@ -17,7 +17,7 @@ const Tile = chakra('li', {
   },
 });
 
-/** The categories, with how many products each has and from what price. */
+/** The categories, with how many products each has and from what price, without services. */
 export function CategoryTiles({ catalog: { categories, products } }: { catalog: Catalog }): ReactNode {
   return (
     <chakra.ul
@@ -27,8 +27,8 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
       rowGap="8"
     >
       {categories.map(({ slug, name, summary }) => {
-        const inCategory = products.filter(({ category }) => category.slug === slug);
-        const parts = inCategory.filter(({ labor_kind }) => labor_kind === 'part');
+        // A service, like setup, costs less than any computer.
+        const parts = products.filter(({ category, labor_kind }) => category.slug === slug && labor_kind === 'part');
         const [first] = parts;
         if (!first) return null;
         return (
@@ -41,7 +41,7 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
               {summary}
             </Text>
             <Text size="small">
-              <ProductCount products={inCategory} />
+              <ProductCount products={parts} />
               {' · '}
               <Price cents={Math.min(...parts.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
             </Text>
