@@ -33,7 +33,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'case-studies',
     path: '/case-studies',
-    handle: { title: msg`What a job really looks like`, breadcrumb: msg`Scenarios`, hydrate: false },
+    handle: { title: msg`What a job really looks like`, breadcrumb: msg`Sample cases`, hydrate: false },
     lazy: () => import(/* webpackChunkName: "case-studies" */ './case-studies/list-page.tsx'),
   },
   {

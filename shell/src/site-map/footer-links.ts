@@ -35,7 +35,7 @@ export const siteSections: readonly SiteSection[] = [
       { to: '/blog', label: msg`Articles` },
       { to: '/docs', label: msg`Guides` },
       { to: '/videos', label: msg`Videos` },
-      { to: '/case-studies', label: msg`Scenarios` },
+      { to: '/case-studies', label: msg`Sample cases` },
       { to: '/whitepapers', label: msg`White papers` },
       { to: '/newsletter', label: msg`Newsletter` },
     ],

@@ -27,7 +27,7 @@ const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   faq: msg`Question`,
   article: msg`Article`,
   guide: msg`Guide`,
-  case_study: msg`Scenario`,
+  case_study: msg`Sample case`,
   checklist: msg`Checklist`,
   product: msg`Shop`,
 };

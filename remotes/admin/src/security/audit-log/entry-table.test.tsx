@@ -56,7 +56,7 @@ it('shows columns and values as people read them, and a column that it doesn’t
   expect(rows[1]).toContain('Role: Manager');
   // Empty fields of a new row say nothing.
   expect(rows[1]).not.toContain('given by');
-  for (const text of ['Kind: Scenario', 'Source: Page', 'Plan: Basic', 'City: Stockton']) expect(rows[2]).toContain(text);
+  for (const text of ['Kind: Sample case', 'Source: Page', 'Plan: Basic', 'City: Stockton']) expect(rows[2]).toContain(text);
   expect(rows[2]).not.toContain('0b23d058');
   expect(rows[3]).toContain('Paid on: – → Nov 5, 2026');
 });

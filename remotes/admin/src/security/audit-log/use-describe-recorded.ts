@@ -29,7 +29,7 @@ const valueLabels: Readonly<Record<string, Labels>> = {
     ...deviceLabels,
     ...partKindLabels,
     article: msg`Article`,
-    case_study: msg`Scenario`,
+    case_study: msg`Sample case`,
     checklist: msg`Checklist`,
     company: msg`Company`,
     faq: msg`FAQ`,
