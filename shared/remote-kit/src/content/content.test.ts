@@ -74,13 +74,15 @@ it('compiles an entry, with its prices as text', async () => {
   expect(en.code).not.toContain('@mdx-js');
 });
 
-it('keeps dates, times, and phone numbers on one line', async () => {
-  write('one.en.mdx', english.replace('It costs', 'Until March 15,\n2029, 3 PM, (209) 555-0142; may 12 PCs'));
+it('keeps dates, times, phone numbers, and amounts of data on one line', async () => {
+  write('one.en.mdx', english.replace('It costs', 'Until March 15,\n2029, 3 PM, (209) 555-0142, 1.5 TB, 100 Mbit/s; may 12 PCs'));
   write('one.es.mdx', spanish.replace('Cuesta', 'Hasta el 15 de marzo de 2029 a las 3:00 p.m.'));
   const [entry] = readCollection(content, 'notes');
   if (!entry) throw new Error('no entry');
   const { en, es } = await compileEntry(content, 'notes', entry);
-  expect(en.code).toContain('Until March\u00a015,\u00a02029, 3\u00a0PM, (209)\u00a0555-0142; may 12 PCs');
+  expect(en.code).toContain(
+    'Until March\u00a015,\u00a02029, 3\u00a0PM, (209)\u00a0555-0142, 1.5\u00a0TB, 100\u00a0Mbit/s; may 12 PCs',
+  );
   expect(es.code).toContain('Hasta el 15\u00a0de\u00a0marzo\u00a0de\u00a02029 a las 3:00\u00a0p.m.');
 });
 
