@@ -50,3 +50,12 @@ it('covers phone numbers that are shown later', async () => {
   const status = addPhoneNumber();
   await vi.waitFor(() => expect(status.textContent).toBe('Open now'));
 });
+
+it('aligns with the start of its number on a page, and with the end in the site’s header', () => {
+  document.body.innerHTML = `
+    <header><i data-opening-status="md"></i></header>
+    <main><header><i data-opening-status="md"></i></header></main>`;
+  showOpeningStatus();
+  const insets = [...document.querySelectorAll('i')].map((status) => getComputedStyle(status).getPropertyValue('inset-inline'));
+  expect(insets).toEqual(['auto 0', '1.85rem auto']);
+});

@@ -4,13 +4,14 @@ import { describe, formatClock, formatWeekday } from '@tulebyte/i18n';
 
 const UPDATE_MS = 60_000;
 
-// Next to a phone number in text, in the free space of its line; below a large one. In the header, long texts extend to the left.
-// Without `:has()`, which would make every later change of the page restyle all links.
+// Next to a phone number in text, in the free space of its line; below a large one. In the site's header, unlike that of a page,
+// long texts extend to the left. Without `:has()`, which would make every later change of the page restyle all links.
 const STYLE = `
 [data-opening-status]{color:var(--tb-colors-fg-muted);font:400 .8125rem/1rem var(--tb-fonts-text);letter-spacing:normal;white-space:nowrap}
 [data-opening-status][data-open]{color:var(--tb-colors-fg-tule)}
 [data-opening-status=md]{position:absolute;top:calc(50% + .35rem);inset-inline-start:1.85rem}
 header [data-opening-status=md]{inset-inline:auto 0}
+main header [data-opening-status=md]{inset-inline:1.85rem auto}
 [data-phone=md]>a{translate:0 -.45rem}
 `;
 
