@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { UnsavedText } from '../layout/unsaved-text.tsx';
+import { UnsavedText } from '@tulebyte/workspace/unsaved-text';
 
 /** Says that someone else opened the ticket before what the user typed was saved, and keeps the text to be copied. */
 export function UnsavedTicket({ ticket, typed, onDiscard }: { ticket: string; typed: string; onDiscard: () => void }): ReactNode {

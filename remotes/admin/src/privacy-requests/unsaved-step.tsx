@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { UnsavedText } from '../layout/unsaved-text.tsx';
+import { UnsavedText } from '@tulebyte/workspace/unsaved-text';
 import { useStaff } from '../tickets/staff.ts';
 
 /** Says that the request was closed before what the user typed was saved, and keeps the text to be copied. */

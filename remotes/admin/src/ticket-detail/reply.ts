@@ -6,6 +6,9 @@ import { STATUSES_AFTER_REPLY } from '../canned-replies/canned-reply.ts';
 import type { TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery } from './conversation.ts';
 
+/** The reply form's id, which also names its draft. */
+export const replyFormId = (number: string): string => `staff-reply-${number}`;
+
 /** Tags in the text of a form field. */
 export const splitTags = (text: string): string[] => text.split(' ').filter((tag) => tag !== '');
 

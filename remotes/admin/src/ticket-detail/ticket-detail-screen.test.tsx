@@ -231,6 +231,36 @@ describe('ticket detail', () => {
     expect(screen.getByRole('button', { name: 'Collapse the reply form', expanded: true })).toBeTruthy();
   });
 
+  it('keeps a reply that was being written when the ticket was closed, until it is discarded', async () => {
+    const { screen, served, current } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': () =>
+        Response.json({ code: '23514', hint: 'ticket_closed', message: 'Closed', details: null }, { status: 400 }),
+    });
+    await screen.user.type(await screen.findByLabelText('Reply'), 'We can come today.');
+    served.current = { ...current, status: 'closed' };
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Closed: you can’t add to it')).toBeTruthy();
+    expect(screen.getByText('The ticket was closed. We kept your text.')).toBeTruthy();
+    expect(screen.getByLabelText('Your text')).toHaveProperty('value', 'We can come today.');
+    await screen.user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('We can come today.');
+    await screen.user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect(screen.queryByLabelText('Your text')).toBeNull();
+    expect(sessionStorage.getItem(`tulebyte.draft.staff-reply-${current.number}`)).toBeNull();
+  });
+
+  it('keeps a note of a merged ticket after a reload, and links to where it continues', async () => {
+    sessionStorage.setItem(
+      `tulebyte.draft.staff-reply-TB-${number + 1}`,
+      JSON.stringify({ kind: 'note', body: 'Ask for the serial number.' }),
+    );
+    const { screen, served, current } = open([message('1', 'client', 'Grey pages.')]);
+    served.current = { ...current, status: 'closed', merged_into: 'TB-2' };
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Ask for the serial number.');
+    expect(screen.getByText('The ticket was merged. We kept your text.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'TB-2' }).getAttribute('href')).toBe('/admin/tickets/TB-2');
+  });
+
   it('counts tickets without an answer anew after a change, a reply, and a merge', async () => {
     let { unanswered } = overview;
     const { screen } = open([message('1', 'client', 'Grey pages.')], {

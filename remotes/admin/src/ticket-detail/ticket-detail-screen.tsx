@@ -16,6 +16,7 @@ import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
 import { Areas, CONVERSATION_ID, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
+import { UnsavedReply } from './unsaved-reply.tsx';
 import { TicketProperties } from './ticket-properties.tsx';
 
 // Not needed to read or reply; the placeholder is as tall as its button.
@@ -59,7 +60,10 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
         <Conversation ticket={ticket} ownId={ownId} />
         <chakra.div ref={keepToastsAbove} css={replyStyles}>
           {ticket.status === 'closed' ? (
-            <Closed mergedInto={ticket.merged_into} />
+            <>
+              <Closed mergedInto={ticket.merged_into} />
+              <UnsavedReply ticket={ticket} />
+            </>
           ) : (
             <TicketReplyForm ticket={ticket} ownId={ownId} />
           )}

@@ -49,7 +49,10 @@ const open = (number = 'TB-10482') =>
   renderScreen(<Component />, {
     at: `/support/ticket/${number}`,
     path: '/support/ticket/:ticketNumber',
-    routes: [{ path: '/auth', element: null }],
+    routes: [
+      { path: '/auth', element: null },
+      { path: '/support/new', element: null },
+    ],
   });
 
 // Its code is large: loading it is not what a test waits for.
@@ -103,6 +106,21 @@ describe('guest ticket', () => {
       expect.stringMatching(/^Invoice paid by card: N-1/),
       expect.stringContaining('Which pages?'),
     ]);
+  });
+
+  it('keeps a reply in the form when the ticket is merged, for the ticket it continues in', async () => {
+    sessionStorage.setItem('tulebyte.draft.guest-reply-TB-10493', JSON.stringify({ body: 'Pages 1 to 3.' }));
+    stubFetch({ '/functions/v1/guest-ticket': { ticket: { ...opened, number: 'TB-10494' } } });
+    const screen = open(`TB-10493#key=${'m'.repeat(43)}`);
+    await screen.findAllByText('TB-10494');
+    await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', 'Pages 1 to 3.');
+  });
+
+  it('keeps a reply that was being written when the ticket was closed', async () => {
+    sessionStorage.setItem('tulebyte.draft.guest-reply-TB-10495', JSON.stringify({ body: 'Pages 1 to 3.' }));
+    stubFetch({ '/functions/v1/guest-ticket': { ticket: { ...opened, number: 'TB-10495', status: 'closed' } } });
+    const screen = open(`TB-10495#key=${'c'.repeat(43)}`);
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Pages 1 to 3.');
   });
 
   it('says that a reply without an answer may have gone through, and sends it once more under the same key', async () => {
@@ -405,5 +423,36 @@ describe('ticket page', () => {
     expect(screen.getByText('Part of another ticket now.')).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
     expect(screen.queryByText(/Are you happy/)).toBeNull();
+  });
+
+  it('keeps a reply that was being written when the ticket was merged, until it is discarded', async () => {
+    signInForTest();
+    sessionStorage.setItem('tulebyte.draft.reply-TB-10497', JSON.stringify({ body: 'Pages 1 to 3.' }));
+    stubFetch({
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10497', status: 'closed', merged_into: 'TB-10482' },
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const screen = open('TB-10497');
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Pages 1 to 3.');
+    expect(screen.getByRole('link', { name: 'TB-10482' }).getAttribute('href')).toBe('/support/ticket/TB-10482');
+    await screen.user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect(screen.queryByLabelText('Your text')).toBeNull();
+    expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10497')).toBeNull();
+  });
+
+  it('offers a new ticket with a reply that was being written when the ticket was closed', async () => {
+    signInForTest();
+    sessionStorage.setItem('tulebyte.draft.reply-TB-10498', JSON.stringify({ body: 'It’s grey again.' }));
+    stubFetch({
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10498', status: 'closed' },
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const screen = open('TB-10498');
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'It’s grey again.');
+    await screen.user.click(screen.getByRole('link', { name: 'New ticket' }));
+    expect(screen.location()).toMatchObject({
+      pathname: '/support/new',
+      state: { newTicket: { subject: 'Printer prints grey', body: 'It’s grey again.' } },
+    });
   });
 });

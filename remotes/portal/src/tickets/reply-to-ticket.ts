@@ -5,6 +5,9 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { conversationQuery } from './conversation.ts';
 import { Ticket } from './ticket.ts';
 
+/** The reply form's id, which also names its draft. */
+export const replyFormId = (number: string): string => `reply-${number}`;
+
 /** Marks a ticket as solved by its requester. @throws BackendError */
 async function solveTicket(number: string): Promise<Ticket> {
   const supabase = await getSupabase();

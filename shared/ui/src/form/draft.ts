@@ -7,6 +7,14 @@ export const retryKeyOf = (id: string) => `${keyOf(id)}@retry`;
 /** Entry of a draft for what the form started with, such as the record that it edits. No field has this name. */
 export const INITIAL = '@initial';
 
+const listeners = new Set<() => void>();
+
+/** Subscribes to all drafts of this tab. @returns the unsubscribe function */
+export function subscribeToDrafts(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads this tab's draft of a form; without fields if there is none or it is malformed. */
@@ -48,6 +56,7 @@ export function keepDraft(id: string, values: Values, initial: Values, secret: R
   } catch {
     // Storage can be full or blocked: the form works without a draft.
   }
+  listeners.forEach((listener) => listener());
 }
 
 /** Deletes the draft of a form that was accepted or cleared, and its retry key. */
@@ -58,4 +67,5 @@ export function clearDraft(id: string): void {
   } catch {
     // See keepDraft.
   }
+  listeners.forEach((listener) => listener());
 }

@@ -6,5 +6,6 @@ export { FileInput } from './file-input.tsx';
 export { ErrorSummary, Form, useFormKit } from './form.tsx';
 export { useFormRetryKey, useRetryKey } from './retry-key.ts';
 export { SubmitButton } from './submit.tsx';
+export { useDraftText } from './use-draft-text.ts';
 export { FormSubmitError, useAppForm } from './use-app-form.ts';
 export type { AppFormOptions, FormKit, ServerErrors } from './use-app-form.ts';

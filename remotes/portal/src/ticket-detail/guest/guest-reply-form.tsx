@@ -11,16 +11,21 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '../../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
-/** The guest's reply form. After each reply it starts over empty. */
-export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
-  return <FreshForm>{(onSent) => <ReplyBox ticket={ticket} ticketKey={ticketKey} onSent={onSent} />}</FreshForm>;
+interface GuestReplyFormProps {
+  ticket: Ticket;
+  ticketKey: string;
+  formId: string;
 }
 
-function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
+/** The guest's reply form. After each reply it starts over empty. */
+export function GuestReplyForm(props: GuestReplyFormProps): ReactNode {
+  return <FreshForm>{(onSent) => <ReplyBox {...props} onSent={onSent} />}</FreshForm>;
+}
+
+function ReplyBox({ ticket, ticketKey, formId, onSent }: GuestReplyFormProps & { onSent: () => void }): ReactNode {
   const { t } = useLingui();
   const { reply } = useGuestActions(ticketKey);
   const files = useLocalFiles();
-  const formId = `guest-reply-${ticket.number}`;
   const getIdempotencyKey = useFormRetryKey(formId);
   const kit = useReplyForm(formId, async (body) => {
     try {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { TicketDetails, toastSolved } from '../ticket-details.tsx';
 import { TicketLayout } from '../ticket-layout.tsx';
 import { TicketSkeleton } from '../ticket-skeleton.tsx';
+import { UnsavedReply } from '../unsaved-reply.tsx';
 import { Timeline } from '../timeline.tsx';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -30,7 +31,7 @@ export default function GuestTicketScreen({
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
   if (error instanceof FunctionError && error.status === 404) return <ExpiredLink number={number} />;
-  if (data) return <LoadedTicket ticket={data} ticketKey={ticketKey} forget={forget} />;
+  if (data) return <LoadedTicket number={number} ticket={data} ticketKey={ticketKey} forget={forget} />;
   if (error === null) return <TicketSkeleton />;
   return (
     <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
@@ -39,7 +40,20 @@ export default function GuestTicketScreen({
   );
 }
 
-function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
+function LoadedTicket({
+  number,
+  ticket,
+  ticketKey,
+  forget,
+}: {
+  /** The link's number; once that ticket was merged, the link opens another one. */
+  number: string;
+  ticket: Conversation;
+  ticketKey: string;
+  forget: () => void;
+}): ReactNode {
+  // By the link's number, a reply that was being written at the merge goes to the other ticket.
+  const formId = `guest-reply-${number}`;
   const { solve, rate, decide, getFileUrl } = useGuestActions(ticketKey);
   const { data: documents = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
   return (
@@ -67,7 +81,11 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         ticketKey={ticketKey}
       />
       <Satisfaction ticket={ticket} onRate={rate.mutateAsync} />
-      {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
+      {ticket.status === 'closed' ? (
+        <UnsavedReply ticket={ticket} formId={formId} />
+      ) : (
+        <GuestReplyForm ticket={ticket} ticketKey={ticketKey} formId={formId} />
+      )}
     </TicketLayout>
   );
 }

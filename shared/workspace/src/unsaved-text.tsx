@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, chakra } from '@tulebyte/ui';
+import { copyText } from '@tulebyte/platform/clipboard';
+import { Alert, Button, chakra, Icon } from '@tulebyte/ui';
 import { Field, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** Says that someone else was faster, and keeps what the user typed to be copied. */
+/** Says that someone else was faster, and keeps what the user typed to be copied or discarded. */
 export function UnsavedText({
   title,
   children,
@@ -27,9 +28,22 @@ export function UnsavedText({
           <Textarea rows={4} readOnly value={text} />
         </Field>
       )}
-      <div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {text === '' ? null : (
+          <Button
+            onClick={() =>
+              void copyText(text, {
+                copied: t`Copied`,
+                refused: t`Your browser didn’t allow copying. Select the text to copy it.`,
+              })
+            }
+          >
+            <Icon name="copy" />
+            <Trans>Copy text</Trans>
+          </Button>
+        )}
         <Button onClick={onDiscard}>{text === '' ? <Trans>OK</Trans> : <Trans>Discard text</Trans>}</Button>
-      </div>
+      </chakra.div>
     </chakra.div>
   );
 }
