@@ -722,6 +722,30 @@ describe('ticket tools', () => {
     number += 1;
   });
 
+  it('move a timer to the ticket that its ticket was merged into, which takes its time', async () => {
+    const timer = (ticketNumber: string) => JSON.stringify({ ticket: ticketNumber, startedAt: Date.now() - 690_000 });
+    const timerTicket = () => (JSON.parse(localStorage.getItem('tulebyte.workTimer') ?? '{}') as { ticket: string }).ticket;
+    onTestFinished(() => localStorage.removeItem('tulebyte.workTimer'));
+
+    localStorage.setItem('tulebyte.workTimer', timer(`TB-${number + 1}`));
+    const { screen: merged, served, current } = open([message('1', 'client', 'Grey.')]);
+    served.current = { ...current, status: 'closed', merged_into: 'TB-2' };
+    await expect.poll(timerTicket).toBe('TB-2');
+    expect(await merged.findByRole('heading', { name: 'Time spent' })).toBeTruthy();
+    expect(merged.queryByRole('button', { name: /^(Log|Start timer|Add time)/ })).toBeNull();
+    merged.unmount();
+
+    localStorage.setItem('tulebyte.workTimer', timer('TB-1'));
+    const { screen, current: kept } = open([message('1', 'client', 'Blue.')], {
+      '/rest/v1/rpc/get_staff_ticket': () => ({
+        ...kept,
+        events: [{ id: 'e1', kind: 'merge', actor_id: own, before: 'TB-1', after: null, created_at: '2026-03-02T17:00:00Z' }],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Log 12 min' })).toBeTruthy();
+    expect(timerTicket()).toBe(kept.number);
+  });
+
   it('insert a canned reply with filled placeholders after the text, and send its status, tags, and assignee', async () => {
     const sent: Record<string, unknown>[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {

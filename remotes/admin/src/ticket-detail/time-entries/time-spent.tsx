@@ -1,21 +1,32 @@
 import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-action.ts';
-import type { TicketToolProps } from '../conversation.ts';
+import type { TicketDetail, TicketToolProps } from '../conversation.ts';
 import { useDuration } from '../../overview/duration.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useWorkTimer } from './work-timer.ts';
 
+/** The number of the ticket that a timer belongs to: once its ticket was merged, the one that it continues in. */
+function movedTo(timerTicket: string, { number, merged_into, events }: TicketDetail): string {
+  if (timerTicket === number) return merged_into ?? number;
+  return events.some(({ kind, before }) => kind === 'merge' && before === timerTicket) ? (merged_into ?? number) : timerTicket;
+}
+
 /** Time spent on a ticket by agent, with the billable part. */
 export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const duration = useDuration();
-  const { timer, start, discard } = useWorkTimer();
+  const { timer, keep, start, discard } = useWorkTimer();
+  useEffect(() => {
+    if (!timer) return;
+    const moved = movedTo(timer.ticket, ticket);
+    if (moved !== timer.ticket) keep({ ...timer, ticket: moved });
+  }, [timer, ticket, keep]);
   const [form, setForm] = useState<{ timed?: number }>();
   const entries = ticket.time_entries;
   const remove = useTicketAction(ticket.number, (supabase, entry: string) =>
@@ -62,7 +73,7 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
           ))}
         </chakra.ul>
       ) : null}
-      {form === undefined ? (
+      {ticket.merged_into !== null ? null : form === undefined ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <TimerControls
             timer={timer}

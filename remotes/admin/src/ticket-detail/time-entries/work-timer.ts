@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { MAX_MINUTES } from './time-entry.ts';
 
@@ -16,12 +16,14 @@ const read = (): WorkTimer | undefined => readStored(KEY, (value) => (v.is(WorkT
 export function useWorkTimer() {
   const [timer, setTimer] = useState(read);
   useEffect(() => onStorageChange(KEY, () => setTimer(read())), []);
+  const keep = useCallback((next: WorkTimer) => {
+    writeStored(KEY, next);
+    setTimer(read());
+  }, []);
   return {
     timer,
-    start: (ticket: string) => {
-      writeStored(KEY, { ticket, startedAt: Date.now() } satisfies WorkTimer);
-      setTimer(read());
-    },
+    keep,
+    start: (ticket: string) => keep({ ticket, startedAt: Date.now() }),
     discard: () => {
       removeStored(KEY);
       setTimer(undefined);
