@@ -10,7 +10,7 @@ export function SortSelect({ value, onChange }: { value: string; onChange: (valu
     <chakra.div width="10rem">
       <DenseSelect label={t`Sort by`} value={value} onChange={onChange}>
         <option value="due">{t`Due first`}</option>
-        <option value="activity">{t`Latest message`}</option>
+        <option value="activity">{t`Last activity`}</option>
         <option value="oldest">{t`Oldest first`}</option>
         <option value="priority">{t`Priority`}</option>
         <option value="status">{t`Status`}</option>

@@ -133,8 +133,8 @@ export function TicketTable({
     },
     {
       id: 'activity',
-      head: t`Latest message`,
-      cellLabel: t`Latest message`,
+      head: t`Last activity`,
+      cellLabel: t`Last activity`,
       css: { width: '9rem', ...hiddenBelow('78rem', STACK_BELOW), ...stackedCell(null) },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },

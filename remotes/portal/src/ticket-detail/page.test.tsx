@@ -378,6 +378,31 @@ describe('ticket page', () => {
     expect(await screen.findByText('The timer is paused while we wait for your reply.')).toBeTruthy();
   });
 
+  it('says that it waits for a decision about an estimate, not for a reply', async () => {
+    signInForTest();
+    const estimate = (id: string, before: string, minute: number) => ({
+      id,
+      kind: 'estimate',
+      before,
+      after: 'E-1',
+      created_at: `2026-03-02T18:0${minute}:00Z`,
+    });
+    let events = [...conversation.events, estimate('e2', 'sent', 1)];
+    stubFetch({
+      '/rest/v1/tickets': ({ url }: Request) => ({
+        ...conversation,
+        number: new URL(url).searchParams.get('number')?.slice(3),
+        events,
+      }),
+      '/rest/v1/rpc/list_billing_documents': [],
+    });
+    const waiting = open('TB-10491');
+    expect(await waiting.findByText('We sent you an estimate and continue once you decide.')).toBeTruthy();
+    waiting.unmount();
+    events = [...events, estimate('e3', 'declined', 2)];
+    expect(await open('TB-10492').findByText('We asked you something and continue once you reply.')).toBeTruthy();
+  });
+
   it('is marked as solved once, even on a double click', async () => {
     signInForTest();
     const asked: unknown[] = [];

@@ -75,7 +75,7 @@ export function TicketProperties({ ticket }: { ticket: Conversation }): ReactNod
             term: t`First reply`,
             description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
           },
-          { term: t`Latest message`, description: <RelativeTime at={ticket.last_activity_at} /> },
+          { term: t`Last activity`, description: <RelativeTime at={ticket.last_activity_at} /> },
         ]}
       />
     </>
