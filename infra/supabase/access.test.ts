@@ -129,7 +129,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': managersRead,
   // A newsletter draft.
-  'public.newsletters': { ...desk, agent: '+--0' },
+  'public.newsletters': managersManage,
   'public.knowledge_documents': { ...desk, agent: '+--0' },
   'public.knowledge_chunks': { ...desk, agent: '+--0' },
   // Public data comes from system_status(); written only by functions.

@@ -5387,13 +5387,13 @@ create trigger audit after insert or update or delete on public.newsletters for 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
   using ((select private.has_permission('newsletters')));
 
-create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_permission('newsletters')));
 
 create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_permission('newsletters')));
 
 -- A newsletter can't be changed once it is scheduled or sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
-  using ((select private.has_admin_access()) and sent_at is null and scheduled_at is null) with check ((select private.has_permission('newsletters')));
+  using ((select private.has_permission('newsletters')) and sent_at is null and scheduled_at is null) with check ((select private.has_permission('newsletters')));
 
 create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
   using ((select private.has_permission('newsletters')) and sent_at is null and scheduled_at is null);
