@@ -79,7 +79,7 @@ export function DecisionForm({ toggle }: { toggle: Toggle }): ReactNode {
             <NamedOptions items={staff} />
           </NativeSelect>
         </Field>
-        <Field name="expires_on" label={t`Expires`}>
+        <Field name="expires_on" label={t`Expires`} hint={t`We flag it then; it doesn’t switch by itself.`}>
           <Input type="date" min={today} />
         </Field>
       </FieldGrid>

@@ -127,6 +127,7 @@ describe('a toggle', () => {
   it('can’t expire in the past', async () => {
     const screen = openAt('/admin/toggles/service_configurator', ['toggles']);
     const expiry = await screen.findByLabelText('Expires');
+    expect(screen.getByText('We flag it then; it doesn’t switch by itself.').id).toBe(expiry.getAttribute('aria-describedby'));
     await screen.user.clear(expiry);
     await screen.user.type(expiry, '2020-02-01');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
