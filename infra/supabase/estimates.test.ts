@@ -56,7 +56,7 @@ async function save(
     ticket_number: number,
     device: 'Laptop T14',
     serial_number: 'SN-0042',
-    complaint: 'It fell and shows lines.',
+    complaint: '**It fell** and shows lines.',
     tax_rate: 900,
     lines: JSON.stringify(given),
     send,

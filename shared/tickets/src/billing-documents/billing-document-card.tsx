@@ -8,6 +8,7 @@ import { Badge, Button, chakra, Heading, Icon, Text, VisuallyHidden } from '@tul
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { estimateStatusLabels } from '../labels.ts';
+import { messagePlainText } from '../message-text/plain-text.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { MadeRefunds } from './made-refunds.tsx';
 
@@ -46,7 +47,7 @@ export function BillingDocumentCard({
       </chakra.div>
       <Text size="small" tone="muted">
         {device}
-        {serial_number ? <> · {t`Serial number ${serial_number}`}</> : null} · “{complaint}”
+        {serial_number ? <> · {t`Serial number ${serial_number}`}</> : null} · “{messagePlainText(complaint)}”
       </Text>
       <Lines document={document} />
       {decision ? (

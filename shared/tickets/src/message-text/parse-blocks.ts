@@ -23,6 +23,9 @@ export function parseBlocks(message: string): Block[] {
   return blocks.filter((block) => block.kind !== 'text' || block.text.trim() !== '');
 }
 
+/** A block's text without blank lines around it. */
+export const trimLines = (text: string): string => text.replaceAll(/^\n+|\n+$/g, '');
+
 function addLine(blocks: Block[], at: number, line: string): void {
   const last = blocks.at(-1);
   const numbered = NUMBERED.exec(line)?.groups;

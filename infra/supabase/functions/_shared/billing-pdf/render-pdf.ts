@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { messagePlainText } from '@tulebyte/tickets/message-text';
 import { acceptsCards } from '../accepts-cards.ts';
 import { startPdf } from '../pdf/start-pdf.ts';
 import type { Printed } from './printed-document.ts';
@@ -47,7 +48,7 @@ export async function renderBillingPdf(
   page.text(`${texts.customer}: ${[name, client, email].filter(Boolean).join(', ')}`);
   page.text(`${texts.device}: ${document.device}`);
   page.text(`${texts.serial}: ${document.serial_number || '-'}`);
-  page.text(`${texts.complaint}: ${document.complaint}`);
+  page.text(`${texts.complaint}: ${messagePlainText(document.complaint)}`);
   for (const kind of ['labor', 'part'] as const) {
     const lines = document.lines.filter((line) => line.kind === kind);
     if (lines.length === 0) continue;

@@ -1,5 +1,6 @@
+import { messagePlainText } from '@tulebyte/tickets/message-text';
 import { describe, expect, it, test } from 'vitest';
-import { messageHtml, messagePlainText } from './formatted-message.ts';
+import { messageHtml } from './formatted-message.ts';
 import { mailPage } from './mail-page.ts';
 
 const reply = [

@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { parseBlocks, parseInline, type Block } from '@tulebyte/tickets/message-text';
+import { parseBlocks, parseInline, trimLines, type Block } from '@tulebyte/tickets/message-text';
 import { escapeHtml } from './escape-html.ts';
 
 // Mail clients ignore style sheets.
@@ -30,21 +30,3 @@ function inlineHtml(line: string): string {
   });
   return parts.join('');
 }
-
-/** A message as plain text: lists and code stay recognizable, and the marks around words are left out. */
-export const messagePlainText = (message: string): string => parseBlocks(message).map(blockPlainText).join('\n\n');
-
-function blockPlainText(block: Block): string {
-  if (block.kind === 'list') {
-    const { items, start } = block;
-    return items.map(({ text }, at) => `${start === undefined ? '-' : `${start + at}.`} ${inlinePlainText(text)}`).join('\n');
-  }
-  return block.kind === 'code' ? block.text.replaceAll(/^/gm, '    ') : inlinePlainText(trimLines(block.text));
-}
-
-const inlinePlainText = (line: string): string =>
-  parseInline(line)
-    .map(({ text }) => text)
-    .join('');
-
-const trimLines = (text: string): string => text.replaceAll(/^\n+|\n+$/g, '');

@@ -1,6 +1,7 @@
 import { company } from '@tulebyte/brand';
+import { messagePlainText } from '@tulebyte/tickets/message-text';
 import { escapeHtml } from './escape-html.ts';
-import { messageHtml, messagePlainText } from './formatted-message.ts';
+import { messageHtml } from './formatted-message.ts';
 import { mailButton, mailLayout, mailHeading } from './mail-layout.ts';
 
 export type EmailLocale = 'en' | 'es';

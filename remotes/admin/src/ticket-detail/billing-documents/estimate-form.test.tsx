@@ -132,6 +132,24 @@ describe('estimate form', () => {
     expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
   });
 
+  it('starts with what the client wrote, without its marks', async () => {
+    const messages = [
+      {
+        id: 'm1',
+        author_id: null,
+        author_kind: 'requester' as const,
+        author_name: 'Rosa',
+        is_automatic: false,
+        is_internal: false,
+        body: 'It **fell** and `beeps`.',
+        attachments: [],
+        created_at: '2026-03-02T17:00:00Z',
+      },
+    ];
+    const { getByLabelText } = await open([], [], { messages });
+    expect(getByLabelText('In the client’s words')).toHaveProperty('value', 'It fell and beeps.');
+  });
+
   it('clears a serial number that was filled in when another device is typed', async () => {
     const devices = [{ id: 'd1', name: 'FRONT-DESK', used_by: 'Rosa', serial_number: 'PF-1' }];
     const { user, getByLabelText } = await open([], [], { device_id: 'd1', devices });
@@ -270,7 +288,7 @@ const draft = {
   status: 'draft',
   device: 'Laptop T14',
   serial_number: 'SN-1',
-  complaint: 'It fell.',
+  complaint: 'It **fell**.',
   tax_rate: 887.5,
   tax_place: 'modesto',
   labor_cents: 0,
@@ -285,8 +303,9 @@ const draft = {
 
 describe('estimate draft', () => {
   it('opens with its saved values', async () => {
-    const { getByLabelText, findByRole } = await open([], [draft]);
+    const { getByLabelText, getByText, findByRole } = await open([], [draft]);
     expect(await findByRole('button', { name: 'Save draft' })).toBeTruthy();
+    expect(getByText(/“It fell\.”/)).toBeTruthy();
     expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
     expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');

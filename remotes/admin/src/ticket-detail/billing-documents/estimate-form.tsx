@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
+import { messagePlainText } from '@tulebyte/tickets/message-text';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useFormRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -45,7 +46,7 @@ export default function EstimateForm({ ticket, draft, onDone }: EstimateFormProp
     defaultValues: {
       device: own?.name ?? '',
       serialNumber: own?.serial_number ?? '',
-      complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
+      complaint: messagePlainText(ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
       lines: JSON.stringify([newLine('labor')]),
       taxPercent: '',
       taxPlace: '',
