@@ -182,6 +182,14 @@ describe('ticket page', () => {
     expect(await shown()).toHaveLength(9);
   });
 
+  it('counts a change of the status as activity', async () => {
+    signInForTest();
+    stubFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
+    const screen = open();
+    const term = await screen.findByText('Last activity');
+    expect(term.nextElementSibling?.querySelector('time')?.dateTime).toBe('2026-03-02T18:00:01Z');
+  });
+
   it('shows messages and status changes in order', async () => {
     signInForTest();
     stubFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });

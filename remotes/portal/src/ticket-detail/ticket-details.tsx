@@ -58,6 +58,12 @@ export function TicketDetails({
   );
 }
 
+/** A change of the ticket, such as of its status, counts too. */
+function lastActivity({ last_activity_at, events }: Conversation): string {
+  const changes = events.map(({ created_at }) => created_at);
+  return [last_activity_at, ...changes].reduce((latest, at) => (Date.parse(at) > Date.parse(latest) ? at : latest));
+}
+
 /** The ticket's SLA times, status, priority, and dates. */
 export function TicketProperties({ ticket }: { ticket: Conversation }): ReactNode {
   const { t } = useLingui();
@@ -75,7 +81,7 @@ export function TicketProperties({ ticket }: { ticket: Conversation }): ReactNod
             term: t`First reply`,
             description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
           },
-          { term: t`Last activity`, description: <RelativeTime at={ticket.last_activity_at} /> },
+          { term: t`Last activity`, description: <RelativeTime at={lastActivity(ticket)} /> },
         ]}
       />
     </>
