@@ -202,10 +202,19 @@ export function installProbe(): void {
   const STORED = 'tulebyte.gate';
   const storages = location.protocol.startsWith('http') ? { localStorage, sessionStorage } : {};
   for (const storage of Object.values(storages)) storage.setItem(STORED, 'kept');
+  // By another tab of the same browser, in which another page is open.
+  let isClearedElsewhere = false;
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key === null || key === STORED) && newValue === null) isClearedElsewhere = true;
+  });
 
   const probe: typeof globalThis.__probe = {
     replacedBuiltIns,
-    clearedStorage: () => Object.entries(storages).flatMap(([name, each]) => (each.getItem(STORED) === null ? [name] : [])),
+    clearedStorage: () =>
+      Object.entries(storages).flatMap(([name, each]) => {
+        const isElsewhere = each === storages.localStorage && isClearedElsewhere;
+        return each.getItem(STORED) === null && !isElsewhere ? [name] : [];
+      }),
     takeAddressChanges: () => addressChanges.splice(0),
     takeSiteDataChanges: () => siteDataChanges.splice(0),
     report: () => ({
