@@ -3,7 +3,7 @@ import { admin, client, storeSession } from '../site/people.ts';
 import { servedBytes } from './served-bytes.ts';
 
 /** Bytes of JavaScript as served (brotli) once nothing loads anymore: with chat, telemetry, and what a page loads when it is idle. */
-const MAX_COMPLETE_BYTES = { client: 305 * 1024, staff: 337 * 1024 };
+const MAX_COMPLETE_BYTES = { client: 306 * 1024, staff: 337 * 1024 };
 
 /** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {
