@@ -1,7 +1,7 @@
-import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
 import { sharedSiteSecretKey } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
-import { enableSpanish, startInSpanish } from '../site/spanish.ts';
+import { startInSpanish } from '../site/spanish.ts';
 import { readSnapshot } from '../../infra/eval/assistant/snapshot.ts';
 import { siteQuestions } from './site-questions.ts';
 
@@ -131,10 +131,8 @@ test('/search marks results in another language', async ({ page }) => {
 });
 
 test('the assistant answers a Spanish question in Spanish, with links to Spanish pages', async ({ page }) => {
-  await enableSpanish(page);
-  await signIn(page, client);
-  await open(page, '/es/faq');
-  await whenReady(page);
+  await startInSpanish(page);
+  await signIn(page, client, '/es/faq');
   await page.getByRole('button', { name: 'Abrir el chat' }).click();
   const input = page.getByRole('textbox', { name: 'Su pregunta' });
   await input.fill('¿Hay garantía en las reparaciones?');

@@ -22,6 +22,9 @@ import { requireTrust, type Trust } from './trust.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import { signingKey } from './signing-key.ts';
 
+/** New rules would take away what a live build or a running canary has. */
+export class PolicyLoss extends PublishError {}
+
 /**
  * Activates new rules, also for owners' future publications: every channel's pointer names the new policy. Returns its
  * number. @throws PublishError unless a key of the site signs, or when the rules contradict themselves
@@ -118,7 +121,7 @@ async function rejectLosses(store: ReleaseStore, before: PolicyRules, after: Pol
         const lost = await findLoss(store, name, build, before, after);
         if (lost === undefined) continue;
         const isCanary = release === canary;
-        throw new PublishError({
+        throw new PolicyLoss({
           what: `${isCanary ? `the running canary of "${name}" has` : `"${name}" is live with`} ${lost}, which the new policy does not give it`,
           where: `policy, "remotes"; channel "${channel}"`,
           remedy: isCanary
