@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumPath } from '../infra/release/chromium.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../infra/release/chromium.ts';
 
 /** Port of the site under test: the built site with the embedded backend and its own data folder. `E2E_PORT` overrides it. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 3900);
@@ -27,16 +27,9 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
-        '--no-sandbox',
+        ...SHORT_VISIT_ARGS,
         // `userAgent` misses beacons of a page that is left: they would name a headless browser, whose events aren't counted.
         `--user-agent=${devices['Desktop Chrome'].userAgent}`,
-        '--disable-gpu',
-        // Processes of their own for drawing and the network, which no test needs, take a tenth of the browser's time.
-        '--in-process-gpu',
-        '--enable-features=NetworkServiceInProcess2',
-        // Pages are open for seconds: optimizing their code costs more than it saves.
-        '--js-flags=--no-opt --no-maglev',
-        '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',

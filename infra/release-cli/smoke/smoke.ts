@@ -1,7 +1,7 @@
 import type { Release } from '@tulebyte/federation/release';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import { type Browser, chromium } from 'playwright';
-import { chromiumPath } from '../../release/chromium.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../../release/chromium.ts';
 import { inParallel } from '../../release/in-parallel.ts';
 import { PublishError } from '../../release/publish-error.ts';
 import type { PublishOptions } from '../../release/publish-options.ts';
@@ -26,16 +26,9 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      // Processes of their own for drawing and the network, which no check needs, take a tenth of the browser's time.
-      '--in-process-gpu',
-      '--enable-features=NetworkServiceInProcess2',
-      '--disable-background-networking',
+      ...SHORT_VISIT_ARGS,
       // Each window that a page opens by itself could open the next one.
       '--block-new-web-contents',
-      // Optimizing the code of pages that are open for seconds costs more than it saves.
-      '--js-flags=--no-opt --no-maglev',
     ],
   });
 }

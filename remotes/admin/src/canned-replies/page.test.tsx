@@ -160,7 +160,7 @@ describe('canned replies', () => {
   it('say at once that a colleague removed the one that is being edited', async () => {
     let stored: object[] = [reply, { ...reply, id: 'c2', title: 'Fuser' }];
     const { screen, asked } = open(
-      (request) => (request.method === 'POST' ? new Response(null, { status: 201 }) : { updated_at: reply.updated_at }),
+      (request) => (request.method === 'POST' ? new Response(null, { status: 201 }) : [{ updated_at: reply.updated_at }]),
       () => stored,
     );
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Toner' }));
@@ -177,7 +177,7 @@ describe('canned replies', () => {
   it('stay when a colleague changed them before they are removed', async () => {
     let stored: object = reply;
     const { screen } = open(
-      () => null,
+      () => [],
       () => stored,
     );
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
@@ -190,7 +190,7 @@ describe('canned replies', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    const { screen, asked } = open(() => ({ updated_at: reply.updated_at }));
+    const { screen, asked } = open(() => [{ updated_at: reply.updated_at }]);
     await screen.user.click(await screen.findByRole('button', { name: 'Remove Toner' }));
     expect(asked).toEqual([]);
     await screen.user.click(screen.getByRole('button', { name: 'Yes, remove it' }));

@@ -3,6 +3,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict, explainNewerVersion, isSaved } from '../backend/edit-conflict.ts';
+import { removeSeen } from '../backend/remove-seen.ts';
 import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 import { hasKnownPlaceholders } from './fill-in.ts';
 import { CannedReply, cannedRepliesQuery, COLUMNS, SENDER, STATUSES_AFTER_REPLY } from './canned-reply.ts';
@@ -30,7 +31,6 @@ export const CannedReplyInput = v.object({
   /** The version that is being edited; empty for a new reply. */
   updated_at: v.string(),
 });
-const Version = v.nullable(v.object({ updated_at: v.string() }));
 type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
 
 /** What the form shows of a canned reply. */
@@ -74,16 +74,9 @@ export function useSaveCannedReply() {
   });
 }
 
-/** Removes a canned reply as it is shown, not a newer one that nobody here has read. */
 export function useRemoveCannedReply() {
   return useSave({
-    mutationFn: async ({ id, updated_at: seen }: CannedReply) => {
-      const replies = (await getSupabase()).from('canned_replies');
-      const removed = await replies.delete().eq('id', id).eq('updated_at', seen).select('updated_at').maybeSingle();
-      if (parseRows(Version, removed)) return;
-      const left = parseRows(Version, await replies.select('updated_at').eq('id', id).maybeSingle());
-      if (left) throw new EditConflict(left.updated_at);
-    },
+    mutationFn: (reply: CannedReply) => removeSeen('canned_replies', reply),
     invalidates: [cannedRepliesQuery],
     explainFailure: explainNewerVersion,
   });

@@ -6,6 +6,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict, explainNewerVersion, requireSaved } from '../backend/edit-conflict.ts';
+import { removeSeen } from '../backend/remove-seen.ts';
 import { REVIEW } from './review.ts';
 
 const Language = v.picklist(['en', 'es']);
@@ -166,16 +167,9 @@ async function saveChunk(change: Change<'chunk'>, seen: SeenEntry | undefined, i
   return saved.select('id');
 }
 
-/** Removes an entry as it is shown, not a newer one that nobody here has read. */
 export function useRemoveEntry() {
   return useSave({
-    mutationFn: async ({ kind, id, updated_at }: Pick<Entry, 'kind'> & SeenEntry) => {
-      const table = (await getSupabase()).from(TABLES[kind]);
-      const removed = parseRows(Ids, await table.delete().eq('id', id).eq('updated_at', updated_at).select('id'));
-      if (removed.length > 0) return;
-      const left = parseRows(v.array(v.object({ updated_at: v.string() })), await table.select('updated_at').eq('id', id));
-      if (left[0]) throw new EditConflict(left[0].updated_at);
-    },
+    mutationFn: ({ kind, ...seen }: Pick<Entry, 'kind'> & SeenEntry) => removeSeen(TABLES[kind], seen),
     invalidates: [{ queryKey: [REVIEW] }],
     explainFailure: explainNewerVersion,
   });
