@@ -12,8 +12,9 @@ const TEMPORARY = '.tmp';
 /** File names of numbered documents. */
 const NUMBERED = /^\d+\.json$/;
 
-/** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk. */
+/** Error codes of a full disk, a quota, missing permissions, or a read-only or failing disk (where Node makes no folder: `ENOENT`). */
 const DISK_ERRORS = [
+  'ENOENT',
   'ENOSPC',
   'EDQUOT',
   'EFBIG',
@@ -174,8 +175,8 @@ export class FileStore implements ReleaseStore {
     const temporary = join(this.folder, TEMPORARY, randomUUID());
     try {
       await mkdir(dirname(temporary), { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
       await writeFile(temporary, bytes, { mode, flush: true });
+      await mkdir(dirname(path), { recursive: true });
       const committed = await commit(temporary, path);
       await flushFolder(dirname(path));
       return committed;

@@ -10,7 +10,7 @@ import { publishVersions } from './publish.ts';
 import { checkOut, rebuild } from './rebuild.ts';
 import { publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 
-test('a version depends on its sources only, and a file that they do not build is named', async () => {
+test('a version depends on its sources only, and files that they do not build are named', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'tulebyte-somewhere-'));
   const sources = checkOut('HEAD', elsewhere);
   await build(['chat'], sources.folder);
@@ -27,7 +27,9 @@ test('a version depends on its sources only, and a file that they do not build i
   const said = { log: vi.spyOn(console, 'log').mockReturnValue(), error: vi.spyOn(console, 'error').mockReturnValue() };
   expect(await main(['verify', '--rebuild', '--store', options.store.folder])).toBe(1);
   expect(said.log.mock.calls.join('\n')).toMatch(/Not compared: shell \S+, since the sources of commit none are not here/);
-  expect(said.error.mock.calls.join('\n')).toContain(`chat ${published.version} is not what its commit builds: node/entry.js`);
+  expect(said.error.mock.calls.join('\n')).toContain(
+    `chat ${published.version} is not what its commit builds: node/entry.js, remote.json`,
+  );
 });
 
 test('a commit that git would read as an option has no sources here', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { fileListOf, readBuild } from './artifact.ts';
 import { build, ROOT, workspaceFolder } from './builds.ts';
@@ -18,16 +19,19 @@ export class SourcesUnavailableError extends PublishError {}
  * @throws SourcesUnavailableError
  */
 export async function rebuild(store: ReleaseStore, name: string, published: BuildRef): Promise<string[]> {
-  const { commit } = await readManifest(store, name, published);
+  const manifest = await readManifest(store, name, published);
+  const { commit } = manifest;
   const sources = checkOut(commit);
   try {
     await build([name], sources.folder);
     const dist = join(workspaceFolder(name, sources.folder), 'dist');
-    await readBuild(dist, name);
+    // An export doesn't know its commit.
+    const ourManifest = { ...(await readBuild(dist, name)), commit };
     const [theirs, ours] = [await readFileList(store, name, published), await fileListOf(dist)];
     const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
-    names.delete('remote.json'); // names the commit, which an export doesn't know
-    return [...names].filter((file) => theirs[file] !== ours[file]);
+    const isSame = (file: string) =>
+      file === 'remote.json' ? isDeepStrictEqual(manifest, ourManifest) : theirs[file] === ours[file];
+    return [...names].filter((file) => !isSame(file));
   } finally {
     sources.remove();
   }

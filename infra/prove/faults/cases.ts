@@ -23,8 +23,8 @@ export const PREVIOUS_VERSIONS = ['working', 'failing', 'none'] as const;
 export interface FaultCase {
   remote: (typeof REMOTES)[number];
   /**
-   * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a
-   * widget on it. Of the host: its entry, its Spanish catalog, the federation runtime, a page of its own, all of its optional parts, or the
+   * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data that it reads, or a widget
+   * on it. Of the host: its entry, its Spanish catalog, the federation runtime, a page of its own, all of its optional parts, or the
    * workspace layout.
    */
   target: (typeof TARGETS)[number];
@@ -73,6 +73,8 @@ function isPossible(one: FaultCase): boolean {
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
   if (isCode && (target === 'style' || target === 'data')) return false;
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
+  // Their pages have no drawings.
+  if (target === 'style' && (remote === 'portal' || remote === 'admin')) return false;
   // The backend has no versions, and no other version has replacements for drawings.
   if (previous === 'failing' && (target === 'style' || target === 'data')) return false;
   // Only remotes have a previous version, and only the host has parts outside of pages.

@@ -32,6 +32,13 @@ export interface FaultRecord {
   route: string;
 }
 
+/** The page that the cases open. */
+export interface FaultTarget {
+  pattern: string;
+  /** Paths of the data that it reads. */
+  data?: RegExp;
+}
+
 export interface FaultProxy {
   url: string;
   reports: readonly FaultRecord[];
@@ -53,19 +60,20 @@ export const brokenRemote = ({ remote, target }: Pick<FaultCase, 'remote' | 'tar
  * throws is served with matching hashes, as if it had been released. Uses HTTP/2 like a production site: over HTTP/1.1, a few requests that
  * hang use up all of the browser's connections.
  */
-export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: string): Promise<FaultProxy> {
+export async function startFaultProxy(siteUrl: string, one: FaultCase, { pattern, data }: FaultTarget): Promise<FaultProxy> {
   const name = brokenRemote(one);
   const release = await fullRelease(siteUrl);
   const remote = name === 'shell' ? release.shell : release.remotes[name];
   if (!remote) throw new Error(`The site has no remote "${name}".`);
   const isCode = (CODE_FAULTS as readonly string[]).includes(one.fault);
-  const manifestPath = (version: string) => `/artifacts/${name}/${version}/remote.json`;
-  const manifestText = await (await fetch(siteUrl + manifestPath(remote.version))).text();
+  const liveManifestPath = `/artifacts/${name}/${remote.version}/remote.json`;
+  const manifestText = await (await fetch(siteUrl + liveManifestPath)).text();
   const manifest = JSON.parse(manifestText) as RemoteManifest; // the site's own
   const targets = targetFiles(one, manifest, pattern);
   const rewritten = isCode ? await throwingFiles(siteUrl, one, remote.version, manifest, targets) : undefined;
   const liveIntegrity = rewritten ? integrityOf(rewritten.manifest) : remote.manifestIntegrity;
   let active = false;
+  const activation = Promise.withResolvers<void>();
   const reports: FaultRecord[] = [];
   const documents: string[] = [];
   const failed: string[] = [];
@@ -94,7 +102,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     path.replace(`/artifacts/${name}/${PREVIOUS_VERSION}/`, `/artifacts/${name}/${remote.version}/`);
 
   function isTarget(path: string): boolean {
-    if (one.target === 'data') return /^\/(rest|functions)\/v1\//.test(path);
+    if (one.target === 'data') return data?.test(path) ?? false;
     if (one.target === 'style')
       return path.startsWith(`/artifacts/${name}/${remote?.version}/`) && /\.(svg|png|webp|avif|jpg|woff2)$/.test(path);
     return targets.some((file) => path === `/artifacts/${name}/${remote?.version}/web/${file}`);
@@ -116,9 +124,11 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     const isDocument = request['sec-fetch-dest'] === 'document';
     if (isDocument) documents.push(url.pathname);
     const path = one.previous === 'failing' ? livePath(url.pathname) : url.pathname;
+    // What the page before it loads ahead waits for the navigation, which would have nothing to load otherwise.
+    if (one.moment === 'navigation' && (isTarget(path) || (rewritten && path === liveManifestPath))) await activation.promise;
     if (active && isTarget(path)) failed.push(url.pathname);
     if (rewritten && active) {
-      const file = path === manifestPath(remote?.version ?? '') ? rewritten.manifest : rewritten.files.get(path);
+      const file = path === liveManifestPath ? rewritten.manifest : rewritten.files.get(path);
       if (file !== undefined) {
         const type = url.pathname.endsWith('json') ? 'application/json' : 'text/javascript';
         respond(stream, 200, { 'content-type': type, 'cache-control': 'no-store' }).end(file);
@@ -203,8 +213,10 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     failed,
     setActive: (value) => {
       active = value;
+      if (value) activation.resolve();
     },
     stop: async () => {
+      activation.resolve();
       for (const stream of hanging) cutOff(stream);
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { BILINGUAL_COOKIE, TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { CODE_FAULTS, type FaultCase } from './cases.ts';
-import { brokenRemote, startFaultProxy, type FaultProxy } from './proxy.ts';
+import { brokenRemote, startFaultProxy, type FaultProxy, type FaultTarget } from './proxy.ts';
 import { clickLink } from '../../release-cli/smoke/follow-link.ts';
 
 /** From the request of a document until the shell is interactive. */
@@ -10,15 +10,15 @@ const READY_MS = 5_000;
 const RETRY_MS = 5_500;
 /** Loading, waiting for the deadline, and fetching the server-rendered page instead. */
 const SETTLED_MS = 12_000;
+const REACHED_MS = 15_000;
 const RECOVERED_MS = 15_000;
 const MIN_CHARACTERS = 200;
 
-interface Subject {
+interface Subject extends FaultTarget {
   path: string;
-  pattern: string;
   /** A page of another remote to navigate from. */
   from: string;
-  /** Rendered by the browser only: its HTML is a skeleton until it has loaded. */
+  /** What it is about is rendered by the browser only: its HTML is a skeleton, or a search without results. */
   isApp?: boolean;
   /** In the workspace, where phone number and site map are in the account menu. */
   inWorkspace?: boolean;
@@ -29,11 +29,32 @@ interface Subject {
 /** The page that each remote's cases open: one with behavior, since others load nothing of their remote. */
 const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>> = {
   marketing: { path: '/contact-us', pattern: '/contact-us', from: '/faq', field: '#contact-name' },
-  shop: { path: '/product/nvme-ssd-1tb', pattern: '/product/:productId', from: '/pricing' },
+  shop: {
+    path: '/product/nvme-ssd-1tb',
+    pattern: '/product/:productId',
+    from: '/pricing',
+    data: /\/products$/,
+  },
   content: { path: '/whitepapers', pattern: '/whitepapers', from: '/pricing' },
-  portal: { path: '/support', pattern: '/support', from: '/pricing' },
-  admin: { path: '/admin', pattern: '/admin', from: '/pricing', isApp: true, inWorkspace: true },
+  portal: { path: '/support', pattern: '/support', from: '/pricing', data: /\/system_status$/ },
+  admin: {
+    path: '/admin',
+    pattern: '/admin',
+    from: '/pricing',
+    data: /\/(admin_overview|find_tickets|list_ticket_views)$/,
+    isApp: true,
+    inWorkspace: true,
+  },
   chat: { path: '/contact-us', pattern: '/contact-us', from: '/faq' },
+};
+/** Pages that read data, of remotes whose page above reads none. */
+const DATA_SUBJECTS: Partial<Record<FaultCase['remote'], Subject>> = {
+  marketing: { path: '/response-times', pattern: '/response-times', from: '/faq', data: /\/response_times$/ },
+  content: { path: '/search?q=backup', pattern: '/search', from: '/pricing', data: /\/suggest_chunks$/, isApp: true },
+};
+/** A page with drawings, of a remote whose page above has none. */
+const STYLE_SUBJECTS: Partial<Record<FaultCase['remote'], Subject>> = {
+  marketing: { path: '/services/data-backup', pattern: '/services/:serviceId', from: '/faq' },
 };
 
 const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true, inWorkspace: true };
@@ -48,7 +69,10 @@ const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', descripti
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
 
 function subjectOf({ remote, target }: FaultCase): Subject {
-  if (remote !== 'shell') return SUBJECTS[remote];
+  if (remote !== 'shell') {
+    const others = { data: DATA_SUBJECTS, style: STYLE_SUBJECTS }[target as string];
+    return others?.[remote] ?? SUBJECTS[remote];
+  }
   if (target === 'entry') return WITHOUT_HOST;
   if (target === 'workspace') return WITHOUT_WORKSPACE;
   if (target === 'federation') return WITHOUT_FEDERATION;
@@ -63,21 +87,14 @@ export interface CaseOptions {
   timeScale?: number;
 }
 
-export interface CaseOutcome {
-  /** Empty if the case passes. */
-  problems: readonly string[];
-  /** Whether the page asked for something that failed. In some moments it needs nothing of the target. */
-  reachedFault: boolean;
-}
-
-/** Runs one case in its own browser context. */
+/** Runs one case in its own browser context. @returns what is wrong; nothing if the case passes */
 export async function runCase(
   browser: Browser,
   one: FaultCase,
   { siteUrl, storage, timeScale = 1 }: CaseOptions,
-): Promise<CaseOutcome> {
+): Promise<string[]> {
   const subject = subjectOf(one);
-  const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
+  const proxy = await startFaultProxy(siteUrl, one, subject);
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
@@ -90,14 +107,14 @@ export async function runCase(
     await context.addInitScript(observe, { ...storage, ...(spanish ? { [TOGGLES_KEY]: BILINGUAL } : {}) });
     const page = await context.newPage();
     const run = new CaseRun(page, proxy, one, subject, timeScale);
+    await run.visit();
     await run.reachFault();
     await run.checkPage();
     await run.checkNavigation();
     await run.checkRecovery();
-    return { problems: run.problems, reachedFault: proxy.failed.length > 0 };
+    return run.problems;
   } catch (error) {
-    const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { problems: [problem], reachedFault: proxy.failed.length > 0 };
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
   } finally {
     await closeQuietly(context);
     await proxy.stop();
@@ -167,7 +184,7 @@ class CaseRun {
   }
 
   /** Opens the page so that the fault occurs at the case's moment. */
-  async reachFault(): Promise<void> {
+  async visit(): Promise<void> {
     const { moment } = this.#case;
     const { path, from, field } = this.#subject;
     this.#visitedAt = Date.now();
@@ -194,13 +211,19 @@ class CaseRun {
     await this.#navigate(path);
   }
 
+  /** Waits for the request that fails: a widget is loaded once the page is idle. */
+  async reachFault(): Promise<void> {
+    await this.#until('the page asked for nothing that fails', REACHED_MS, async () => this.#proxy.failed.length > 0);
+  }
+
   /** Checks what visitors need during the fault. */
   async checkPage(): Promise<void> {
     const page = this.#page;
     await this.#until(`main has less than ${MIN_CHARACTERS} characters`, SETTLED_MS, () =>
       page.evaluate((least) => {
         const text = document.querySelector('main')?.innerText ?? '';
-        return text.length >= least && document.querySelector('main [role=status] svg') === null;
+        const spinner = document.querySelector('main :is(span, div)[role=status] svg');
+        return text.length >= least && spinner === null;
       }, MIN_CHARACTERS),
     );
     if (!this.#subject.isApp) {
@@ -208,7 +231,7 @@ class CaseRun {
       if (fewest < MIN_CHARACTERS) this.problems.push(`content was cleared: main had ${fewest} characters for a moment`);
     }
     if (await page.evaluate(() => 'wrongBytes' in window)) this.problems.push('code that was never released has run');
-    const phones = page.locator(this.#isInWorkspace() ? 'header a[href^="tel:"]' : 'a[href^="tel:"]:visible');
+    const phones = page.locator(this.#subject.inWorkspace ? 'header a[href^="tel:"]' : 'a[href^="tel:"]:visible');
     await this.#until('no phone number', SETTLED_MS, async () => (await phones.count()) > 0);
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
@@ -220,16 +243,17 @@ class CaseRun {
     if (this.#case.target !== 'optional') await this.#checkReport();
   }
 
-  /** Whether the page has the workspace's layout, also where that should fail but was loaded ahead. */
-  #isInWorkspace(): boolean {
-    return this.#subject.inWorkspace === true || (this.#subject === WITHOUT_WORKSPACE && this.#proxy.failed.length === 0);
-  }
-
   /** Whether no version of the page works. */
   #isUnavailable(): boolean {
     const { remote, target, fault, previous } = this.#case;
-    if (remote === 'chat' || remote === 'shell' || previous === 'working' || this.#proxy.failed.length === 0) return false;
+    if (remote === 'chat' || remote === 'shell' || previous === 'working') return false;
     return ['entry', 'exposed', 'page'].includes(target) && fault !== 'handler';
+  }
+
+  /** Whether the browser runs a loader that reads data. The shop's pages have one; the first page has its data in the HTML. */
+  #runsLoader(): boolean {
+    const { remote, moment } = this.#case;
+    return remote === 'shop' && (moment === 'navigation' || moment === 'prefetch');
   }
 
   async #checkRetry(): Promise<void> {
@@ -249,8 +273,7 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    if (this.#subject === WITHOUT_WORKSPACE && !this.#isInWorkspace())
-      await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    if (this.#subject === WITHOUT_WORKSPACE) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
     else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
@@ -304,11 +327,11 @@ class CaseRun {
   }
 
   async #checkReport(): Promise<void> {
-    const { fault, target, moment } = this.#case;
-    // A drawing's failure is only in the browser's console, and hydration reads no data.
-    if (target === 'style' || this.#proxy.failed.length === 0) return;
+    const { fault, target } = this.#case;
+    // A drawing's failure is only in the browser's console.
+    if (target === 'style') return;
     const isData = target === 'data';
-    if (isData && (moment === 'first-load' || moment === 'hydration' || this.#case.remote !== 'shop')) return;
+    if (isData && !this.#runsLoader()) return;
     const name = isData ? this.#case.remote : brokenRemote(this.#case);
     const phase = isData ? 'data' : fault === 'handler' ? 'event' : fault === 'render' || fault === 'effect' ? 'render' : 'load';
     await this.#until(
@@ -348,7 +371,7 @@ class CaseRun {
   /** Follows a link inside the page. */
   async #navigate(path: string): Promise<void> {
     await clickLink(this.#page, path);
-    await this.#page.waitForFunction((pathname) => location.pathname === pathname, path);
+    await this.#page.waitForFunction((target) => location.pathname + location.search === target, path);
   }
 
   /** Pages are prefetched 2 s after another one is shown; not every page is. */

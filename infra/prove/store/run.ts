@@ -32,7 +32,7 @@ interface Acknowledged {
 /**
  * Proves that release stores honor their contract and lose nothing, in folders and in an S3-compatible bucket: processes that
  * create the same keys, teams that publish at the same time and are killed at random, publishers and operators that are killed at
- * each of their writes, and a disk that is full. Prints a table.
+ * each of their writes, and a disk that is full or read-only. Prints a table.
  * @param args optionally `s3://bucket/prefix`, a real bucket to use instead, and the number of rounds per team
  */
 export async function run(args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
@@ -57,6 +57,12 @@ export async function run(args: readonly string[] = []): Promise<{ passed: numbe
     }
   };
   try {
+    if (!address) {
+      add('folder', [
+        await proveRefused('a disk that fills up while publishing', FULL_DISK),
+        await proveRefused('a store on a read-only disk', READ_ONLY),
+      ]);
+    }
     for (const location of locations) {
       for (const each of [...CONTRACT, ...LONG_CONTRACT]) add(location.name, [await proveContract(location, each)]);
       if (location.isShared) add(location.name, [await proveExclusiveCreate(location)]);
@@ -65,7 +71,6 @@ export async function run(args: readonly string[] = []): Promise<{ passed: numbe
       add(location.name, await proveMoves(location));
       add(location.name, await proveRaces(location, rounds));
     }
-    if (!address) add('folder', [await proveFullDisk()]);
   } finally {
     await stop();
   }
@@ -180,23 +185,23 @@ async function proveEveryStep(place: Location): Promise<Outcome[]> {
 }
 
 /** Files can't grow beyond a kilobyte, which fails a write halfway like a full disk does. */
-async function proveFullDisk(): Promise<Outcome> {
+const FULL_DISK = 'ulimit -f 1; shift; exec "$@"';
+/** The publisher sees the store's folder mounted for reading only, also when it runs as root. */
+const READ_ONLY = `exec unshare --mount --map-root-user bash -c 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && exec "$@"' - "$@"`;
+
+/** Publishes in a shell that a script prepares; the store's folder is its first argument, the publisher's command the others. */
+async function proveRefused(what: string, script: string): Promise<Outcome> {
   const { store, location, log } = await createStore(folders());
   const before = (await requireLive(store, 'production')).release;
-  const child = spawn(
-    'bash',
-    ['-c', `ulimit -f 1; exec "$0" "$@"`, process.execPath, PUBLISHER, location, 'red', '1', '1', log],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const publisher = [process.execPath, PUBLISHER, location, 'red', '1', '1', log];
+  const child = spawn('bash', ['-c', script, '-', location, ...publisher], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise<number | null>((done) => child.once('close', done));
   const after = (await requireLive(store, 'production')).release;
   const { damaged } = await verifyStore(store, [after]);
   const passed = code === 1 && said.startsWith('Refused: ') && after.release === before.release && damaged.length === 0;
-  return { what: 'a disk that fills up while publishing: refused, nothing changed', found: said.split('\n')[0] ?? '', passed };
+  return { what: `${what}: refused, nothing changed`, found: said.split('\n')[0] ?? '', passed };
 }
 
 function publish(location: string, team: string, first: number, last: number, log: string, dieAt?: number) {

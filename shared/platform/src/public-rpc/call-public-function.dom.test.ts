@@ -37,3 +37,13 @@ it('throws what the database answered', async () => {
   await expect(call).rejects.toThrow(BackendError);
   await expect(call).rejects.toThrow('The search is too long.');
 });
+
+it('gives up after eight seconds without an answer', async () => {
+  const startTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Timeout')));
+  request.mockImplementation(async (_url, init) => {
+    init?.signal?.throwIfAborted();
+    return Response.json(null);
+  });
+  await expect(callPublicFunction('system_status', undefined as never, v.unknown(), signal)).rejects.toThrow('Timeout');
+  expect(startTimeout).toHaveBeenCalledWith(8000);
+});

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 type DatabaseFunctions = Database['public']['Functions'];
 type PublicFunction = 'system_status' | 'suggest_chunks' | 'response_times';
 
+/** What pages show meanwhile is short. */
+const TIMEOUT_MS = 8_000;
+
 const ErrorBody = v.object({
   message: v.string(),
   code: v.fallback(v.string(), ''),
@@ -13,7 +16,7 @@ const ErrorBody = v.object({
 
 /**
  * Calls a public database function without a session and without loading the Supabase client.
- * @throws BackendError when it was rejected, TypeError when the server can't be reached
+ * @throws BackendError when it was rejected, TypeError when the server can't be reached, TimeoutError after eight seconds without an answer
  */
 export async function callPublicFunction<Name extends PublicFunction, Schema extends v.GenericSchema>(
   functionName: Name,
@@ -21,7 +24,10 @@ export async function callPublicFunction<Name extends PublicFunction, Schema ext
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  const response = await postToBackend(`/rest/v1/rpc/${functionName}`, args, { signal, anonymous: true });
+  const response = await postToBackend(`/rest/v1/rpc/${functionName}`, args, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    anonymous: true,
+  });
   const result: unknown = await response.json();
   if (!response.ok) throw new BackendError(v.parse(ErrorBody, result));
   return v.parse(schema, result);
