@@ -9,8 +9,10 @@ import { openTab, READY_TIMEOUT_MS } from './visit.ts';
 /** A tab that hangs in a navigation may never close; it ends with the browser. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** Whose cache and session a tab has; with development React, a client, or someone on a first visit with a browser set to Spanish. */
-export type ContextKind = Role | 'development' | 'development-first-visit';
+/** With development React: a client, an admin, or someone on a first visit with a browser set to Spanish. */
+export type DevelopmentKind = 'development' | 'development-admin' | 'development-first-visit';
+/** Whose cache and session a tab has. */
+export type ContextKind = Role | DevelopmentKind;
 
 interface Browsing {
   /** The role signed in, if it has an account. */
@@ -27,13 +29,14 @@ const BROWSING: Readonly<Record<ContextKind, Browsing>> = {
   admin: { role: 'admin', consent: 'accepted' },
   // A changed page is opened as a client anyway.
   development: { role: 'client', consent: 'accepted' },
+  'development-admin': { role: 'admin', consent: 'declined' },
   'development-first-visit': { role: 'visitor', consent: 'unknown', locale: 'es-MX' },
 };
 
 /** A time zone in which it is another day than here for half of the day, and another time all day. */
 const FAR_TIME_ZONE = new Date().getTimezoneOffset() > 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 
-const isDevelopment = (kind: ContextKind): boolean => kind.startsWith('development');
+export const isDevelopment = (kind: ContextKind): kind is DevelopmentKind => kind.startsWith('development');
 export const roleOf = (kind: ContextKind): Role => BROWSING[kind].role;
 
 /** Browser contexts, each with the cache and the session of one visitor. */

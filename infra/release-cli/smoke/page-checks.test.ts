@@ -17,8 +17,9 @@ const page = (path: string, plan: Partial<PlannedPage> = {}): PlannedPage => ({
 });
 const unchanged = Array.from({ length: 9 }, (_, index) => page(`/services/${index}`));
 const server = { url: 'http://localhost:1', developmentUrl: 'http://localhost:2' } as CandidateServer;
-const toursThatOpenAPage = (...opened: readonly PlannedPage[]) =>
-  new PageChecks({} as BrowserContexts, server, { visitor: '' }).tours(unchanged, opened).length;
+const checksFor = (sessions: Sessions) => new PageChecks({} as BrowserContexts, server, sessions);
+const toursThatOpenAPage = (...opened: readonly PlannedPage[]) => checksFor({ visitor: '' }).tours(unchanged, opened).length;
+const everyone: Sessions = { visitor: '', client: 'session', admin: 'session' };
 
 test('tours of many pages go on from opened pages, and open a page of their own when there are too few', () => {
   expect(toursThatOpenAPage()).toBe(2);
@@ -29,15 +30,25 @@ test('tours of many pages go on from opened pages, and open a page of their own 
 test.each([
   ['a translation, whose links stay in its language', page('/es/about', { isChanged: true, isTranslation: true })],
   ['a page that no account opens', page('/admin', { isChanged: true })],
-  ['a page without HTML to hydrate', page('/search', { isChanged: true, render: 'app' })],
 ])('no tour goes on from %s', (_, opened) => {
   expect(toursThatOpenAPage(opened)).toBe(2);
 });
 
+test('no tour of public pages goes on from one of admins, who are somebody else', () => {
+  expect(checksFor(everyone).tours(unchanged, [page('/admin', { isChanged: true, render: 'app' })])).toHaveLength(2);
+});
+
+test.each([
+  ['/admin', 'the admin twice, with either React', 2],
+  ['/dashboard', 'client and admin, and the client with development React', 3],
+])('a changed page behind sign-in (%s) is opened by %s', (path, _, visits) => {
+  const changed = page(path, { isChanged: true, render: 'app' });
+  expect(checksFor(everyone).tasks([changed, page(`/es${path}`, { isTranslation: true, render: 'app' })])).toHaveLength(visits);
+});
+
 describe('a changed page that a visitor, a client, and an admin can open', () => {
   const changed = (plan: Partial<PlannedPage> = {}) => page('/about', { isChanged: true, ...plan });
-  const visits = (opened: PlannedPage, sessions: Sessions = { visitor: '', client: 'session', admin: 'session' }) =>
-    new PageChecks({} as BrowserContexts, server, sessions).tasks([opened]).length;
+  const visits = (opened: PlannedPage, sessions = everyone) => checksFor(sessions).tasks([opened]).length;
 
   test('is opened with development React as the client', () => expect(visits(changed())).toBe(3));
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import { addressFindings } from './addresses.ts';
 import { behaviorFindings, watchListeners } from './behavior.ts';
-import { roleOf, type BrowserContexts } from './browser-contexts.ts';
+import { isDevelopment, roleOf, type BrowserContexts, type DevelopmentKind } from './browser-contexts.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
@@ -50,8 +50,8 @@ export class PageChecks {
 
   /**
    * A changed page is opened by every role, checked for accessibility as the first one, and mounted repeatedly as the first and, on a
-   * phone, as the last. Where its HTML hydrates, it is opened with development React, too, which is also the client's visit, unless the
-   * client is last. Any other page is opened once, and so is a changed page in another language.
+   * phone, as the last. It is opened with development React, too, which is also the client's visit, unless the client is first or
+   * last. Any other page is opened once, and so is a changed page in another language.
    * @param translations the same page in other languages
    */
   tasks([page, ...translations]: readonly PlannedPage[]): (() => Promise<unknown>)[] {
@@ -61,7 +61,11 @@ export class PageChecks {
     const [first] = roles;
     if (!first) return [];
     const hydrates = this.#hydrates(page);
-    const hydrations = hydrates ? [page, ...translations].map((each) => () => this.#hydrate(each)) : [];
+    // Behind sign-in, HTML has no content that translations could differ in.
+    const inDevelopment = hydrates
+      ? [page, ...translations].filter((each) => !(each.isTranslation && each.render === 'app'))
+      : [];
+    const hydrations = inDevelopment.map((each) => () => this.#hydrate(each));
     if (isTranslation) return hydrations;
     if (!isChanged) return hydrates ? hydrations : [() => this.#open(page, first)];
     const mounting = new Set(isFirst && !widget ? [first, roles.at(-1)] : []);
@@ -71,7 +75,7 @@ export class PageChecks {
         if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened, role === roles.at(-1));
       });
     const opensItInDevelopment = (role: Role) =>
-      role === roleOf('development') && hydrates && page.hydrate !== false && role !== roles.at(-1);
+      role === roleOf('development') && hydrates && page.hydrate !== false && role !== first && role !== roles.at(-1);
     const [longest, ...others] = roles
       .filter((role) => !opensItInDevelopment(role))
       .toReversed()
@@ -88,15 +92,15 @@ export class PageChecks {
     const starts = opened.filter((page) => !page.isTranslation && this.#hydrates(page) && this.#rolesFor(page).length > 0);
     const kindOf = (page: PlannedPage) => {
       const [role] = this.#rolesFor(page);
-      return role && this.#hydrates(page) ? 'development' : role;
+      return role && this.#hydrates(page) ? this.#developmentKind(page) : role;
     };
     return [...Map.groupBy(pages, kindOf)].flatMap(([kind, group]) => {
       const count = Math.min(MAX_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
       const tours = Array.from({ length: count }, (_, tour) => group.filter((_page, index) => index % count === tour));
       if (!kind) return [];
-      if (kind !== 'development') return tours.map((tour) => () => this.#tour(tour, kind));
+      if (!isDevelopment(kind)) return tours.map((tour) => () => this.#tour(tour, kind));
       return tours.flatMap((tour) => {
-        const start = starts.shift();
+        const start = starts.find((page) => this.#developmentKind(page) === kind && !this.#toursFrom.has(page));
         if (start) this.#toursFrom.set(start, tour);
         const [first, ...others] = tour;
         return start || !first ? [] : [() => this.#hydrate(first, others, this.#tourQuietMs)];
@@ -182,9 +186,8 @@ export class PageChecks {
    * are opened as by someone else on another device: what code renders must depend on neither before the page is hydrated.
    */
   async #hydrate(page: PlannedPage, tour = this.#toursFrom.get(page) ?? [], quietMs?: number): Promise<void> {
-    const [kind, device] = page.isTranslation
-      ? (['development-first-visit', PHONE] as const)
-      : (['development', DESKTOP] as const);
+    const kind = this.#developmentKind(page);
+    const device = page.isTranslation ? PHONE : DESKTOP;
     const role = roleOf(kind);
     const as = role !== 'visitor' && role in this.#sessions ? ` for the ${role}` : '';
     const fails = `fails with development React${device.name}${as}`;
@@ -225,8 +228,14 @@ export class PageChecks {
     return roles;
   }
 
-  #hydrates({ render, widget }: PlannedPage): boolean {
-    return render === 'static' && !widget && this.#server.developmentUrl !== undefined;
+  #hydrates({ widget }: PlannedPage): boolean {
+    return !widget && this.#server.developmentUrl !== undefined;
+  }
+
+  /** Who opens a page with development React. */
+  #developmentKind(page: PlannedPage): DevelopmentKind {
+    if (page.isTranslation) return 'development-first-visit';
+    return this.#rolesFor(page)[0] === 'admin' ? 'development-admin' : 'development';
   }
 }
 
