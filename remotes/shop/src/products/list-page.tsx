@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options } from '@tulebyte/lists/options';
 import { SearchField } from '@tulebyte/lists/search-field';
@@ -12,6 +12,7 @@ import { loadCatalog, localeOf, type PageArgs } from '../catalog/load-catalog.ts
 import { AskSection } from '../layout/ask-section.tsx';
 import { Facets } from './facets.tsx';
 import { NoProducts } from './no-products.tsx';
+import { ProductCount } from './product-count.tsx';
 import { filterProducts, groupVariants, isFiltered, SORT_ORDERS } from './product-filters.ts';
 import { ProductList } from './product-list.tsx';
 import { useProductFilters } from './use-product-filters.ts';
@@ -69,7 +70,7 @@ export function Component(): ReactNode {
             </Controls>
             <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" minHeight="target">
               <Text size="small" tone="muted" role="status">
-                <Plural value={rows.length} one="# product" other="# products" />
+                <ProductCount rows={rows} />
               </Text>
               {isFiltered(filters) ? (
                 <Link asChild variant="inline" textStyle="small">

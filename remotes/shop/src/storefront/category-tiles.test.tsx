@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { product } from '../catalog/product.fixture.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 
-it('counts a category’s products without services, whose prices are no part’s', () => {
+it('counts a category’s services separately, whose prices are no part’s', () => {
   const categories = [{ slug: 'power', name: 'Power', summary: 'For outages.' }];
   const products = [
     product('small', { price_cents: 64_900 }),
@@ -12,5 +12,5 @@ it('counts a category’s products without services, whose prices are no part’
   ];
   const { getByRole } = renderScreen(<CategoryTiles catalog={{ categories, products }} />, { at: '/shop' });
   const tile = getByRole('heading', { name: 'Power' }).closest('li');
-  expect(tile?.textContent).toMatch(/2 products · from \$649/);
+  expect(tile?.textContent).toMatch(/2 products · from \$649 · 1 service/);
 });

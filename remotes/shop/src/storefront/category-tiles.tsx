@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { Catalog, Product } from '../catalog/product.ts';
+import type { Catalog } from '../catalog/product.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
+import { ProductCount } from '../products/product-count.tsx';
 import { groupVariants, productsUrl } from '../products/product-filters.ts';
 
 const Tile = chakra('li', {
@@ -17,7 +18,7 @@ const Tile = chakra('li', {
   },
 });
 
-/** The categories, with how many products each has and from what price, without services. */
+/** The categories, with how many products and services each lists, and from what price its products are. */
 export function CategoryTiles({ catalog: { categories, products } }: { catalog: Catalog }): ReactNode {
   return (
     <chakra.ul
@@ -27,8 +28,9 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
       rowGap="8"
     >
       {categories.map(({ slug, name, summary }) => {
+        const listed = products.filter(({ category }) => category.slug === slug);
         // A service, like setup, costs less than any computer.
-        const parts = products.filter(({ category, labor_kind }) => category.slug === slug && labor_kind === 'part');
+        const parts = listed.filter(({ labor_kind }) => labor_kind === 'part');
         const [first] = parts;
         if (!first) return null;
         return (
@@ -41,9 +43,10 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
               {summary}
             </Text>
             <Text size="small">
-              <ProductCount products={parts} />
-              {' · '}
-              <Price cents={Math.min(...parts.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
+              <ProductCount rows={groupVariants(listed)}>
+                {' · '}
+                <Price cents={Math.min(...parts.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
+              </ProductCount>
             </Text>
           </Tile>
         );
@@ -59,13 +62,9 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
           <Trans>Search and filter the whole list, with every price.</Trans>
         </Text>
         <Text size="small">
-          <ProductCount products={products} />
+          <ProductCount rows={groupVariants(products)} />
         </Text>
       </Tile>
     </chakra.ul>
   );
-}
-
-function ProductCount({ products }: { products: readonly Product[] }): ReactNode {
-  return <Plural value={groupVariants(products).length} one="# product" other="# products" />;
 }
