@@ -24,9 +24,9 @@ export function paperHtml({ slug, locale, fields, sections, html }: RenderedText
 <header>${HORIZON}<p class="brand">${escape(company.shortName)} · ${escape(topic)}</p><h1>${escape(title)}</h1><p class="lede">${escape(summary)}</p></header>
 <aside><h2>${texts.inShort}</h2><ul>${keyPoints.map((point) => `<li>${escape(point)}</li>`).join('')}</ul></aside>
 <nav><h2>${texts.inside}</h2><ol>${sections.map(({ heading }) => `<li>${escape(heading)}</li>`).join('')}</ol></nav>
-<main>${absoluteLinks(html)}</main>
+<main>${absoluteLinks(html)}
 <footer><h2>${texts.sources}</h2><ul>${sources.map(({ name, url }) => `<li>${escape(name)}: <a href="${escape(url)}">${escape(url)}</a></li>`).join('')}</ul>
-<p>${texts.prices} ${escape(company.legalName)}, ${escape(company.phone.display)}, <a href="${address}">${address.replace('https://', '')}</a></p></footer>
+<p>${texts.prices} ${escape(company.legalName)}, ${escape(company.phone.display)}, <a href="${address}">${address.replace('https://', '')}</a></p></footer></main>
 </body></html>`;
 }
 

@@ -1,4 +1,7 @@
-/** Styles of the printed white papers; the colors are the site's (`shared/ui`). */
+/**
+ * Styles of the printed white papers; the colors are the site's (`shared/ui`). The last section isn't parted from the sources, which would
+ * be alone on the last sheet.
+ */
 export const paperStyles = `
 @page {
   size: letter; margin: 0.8in 0.85in 0.85in;
@@ -33,7 +36,7 @@ figcaption { font-size: 9.2pt; color: #40515c; padding-top: 0.08in; border-top: 
 .box { display: inline-block; width: 0.14in; height: 0.14in; border: 1pt solid #12222c; border-radius: 2px; margin: 0 0.14in 0 -0.3in; vertical-align: -0.02in }
 aside h2, nav h2, footer h2 { font: 600 10.6pt "Source Sans 3", sans-serif; margin: 0 0 0.05in; color: #48611d }
 footer h2 { color: #12222c }
-main h2 { font-size: 15.5pt; margin: 0.26in 0 0.08in; color: #0a4d8c; break-after: avoid }
+main > h2 { font-size: 15.5pt; margin: 0.26in 0 0.08in; color: #0a4d8c; break-after: avoid }
 main p { margin: 0 0 0.1in; orphans: 3; widows: 3 }
 ul, ol { margin: 0 0 0.12in; padding-left: 0.22in }
 li { margin-bottom: 0.05in; break-inside: avoid }
@@ -44,4 +47,5 @@ td:last-child { min-width: 1.1in }
 th, td { text-align: left; vertical-align: top; padding: 0.05in 0.1in 0.05in 0; border-bottom: 0.75pt solid #c9d3d9 }
 thead th { border-bottom: 1.5pt solid #0a4d8c }
 footer { margin-top: 0.35in; padding-top: 0.15in; border-top: 0.75pt solid #c9d3d9; font-size: 8.8pt; color: #40515c; overflow-wrap: anywhere; break-inside: avoid }
+main > h2:last-of-type ~ *, main > h2:last-of-type ~ ul > li { break-before: avoid }
 `;
