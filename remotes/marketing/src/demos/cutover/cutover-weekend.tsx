@@ -46,7 +46,8 @@ export default function CutoverWeekend(): ReactNode {
         gap="block"
         alignItems="start"
       >
-        <Grid gap="5" data-nosnippet="">
+        {/* The drawing's labels would grow with a wider column. */}
+        <Grid gap="5" maxWidth="44rem" data-nosnippet="">
           <Text size="figure" aria-hidden="true">
             {hourText(hour, 'long')}
           </Text>

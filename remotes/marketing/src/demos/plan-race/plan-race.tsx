@@ -37,7 +37,8 @@ export default function PlanRace(): ReactNode {
           gap="block"
           alignItems="start"
         >
-          <Grid gap="4">
+          {/* The chart's labels would grow with a wider column. */}
+          <Grid gap="4" maxWidth="44rem">
             <RaceChart incident={incident} replies={replies} now={now} />
             <PlaybackBar
               playback={playback}

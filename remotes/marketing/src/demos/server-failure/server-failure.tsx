@@ -68,7 +68,8 @@ export default function ServerFailure(): ReactNode {
         alignItems="start"
         data-nosnippet=""
       >
-        <Grid gap="5">
+        {/* The chart's labels would grow with a wider column. */}
+        <Grid gap="5" maxWidth="44rem">
           <FailureChart
             copy={copy}
             restore={wait}
