@@ -12,7 +12,11 @@ const content: Content = {
   root,
   collections: {
     notes: {
-      facts: { minutes: v.number('must be a number'), related: v.optional(v.string()) },
+      facts: {
+        minutes: v.number('must be a number'),
+        related: v.optional(v.string()),
+        steps: v.optional(v.array(v.object({ name: v.string(), detail: v.string() }))),
+      },
       text: { title: v.string('must be a text') },
       listed: ['title'],
       route: (slug) => ({ id: slug, path: `/notes/${slug}` }),
@@ -109,7 +113,7 @@ it.each([
     'an unknown field',
     english.replace('minutes: 3', 'minutes: 3\nauthor: Rosa'),
     'one.en.mdx:4',
-    'remove it. The fields are minutes, related, title',
+    'remove it. The fields are minutes, related, steps, title',
   ],
   [
     'a misspelled field',
@@ -119,6 +123,7 @@ it.each([
   ],
   ['a missing field', english.replace('minutes: 3\n', ''), 'one.en.mdx:1', 'add a line "minutes:"'],
   ['fields that can’t be read', english.replace('A note', 'Slow: a note'), 'one.en.mdx:2', 'between quotation marks'],
+  ['a name without a space', english.replace('title: A', 'title:A'), 'one.en.mdx:2', 'put a space after the colon'],
   ['no fields', 'Hello', 'one.en.mdx:1', 'start it with a line ---'],
   ['a link to no page', english.replace('It', '[It](/notes/onne#first)'), 'one.en.mdx:8', 'write "/notes/one"'],
   [
@@ -152,6 +157,16 @@ it('tells all mistakes of the fields at once, in the order of their lines', asyn
   expect(await mistake({ 'one.en.mdx': '---\ntitle: Slow: a note\nminutes: 3\nrelated: see: this\n---\n' })).toMatch(
     /mdx:2\n {2}This text has a colon in it\.[\s\S]*mdx:4\n {2}This text has a colon in it\./,
   );
+});
+
+it('finds misspelled and missing fields in lists', async () => {
+  const steps = '  - name: Call\n    detial: We answer.\n  - detail: We come.\n';
+  const told = await mistake({ 'one.en.mdx': `---\ntitle: A note\nminutes: 3\nsteps:\n${steps}---\n` });
+  expect(told.match(/mdx:\d+\n.*/g)).toEqual([
+    'mdx:6\n  There is no field "steps.0.detial".',
+    'mdx:7\n  "steps.1.name" is missing.',
+  ]);
+  expect(told).toContain('write "detail", if that is what you mean, or remove it. The fields are name, detail.');
 });
 
 it('accepts links to texts, listed pages, and other sites', async () => {
