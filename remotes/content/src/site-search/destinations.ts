@@ -142,6 +142,12 @@ const pages: readonly NamedPage[] = [
     what: msg`Get ready to work from home, in the Valley year`,
     names: msg`fog, tule fog, foggy`,
   },
+  {
+    to: '/it-support-stockton#faults',
+    label: msg`IT support in Stockton`,
+    what: msg`Fog days, and what else goes wrong there`,
+    names: msg`fog, tule fog, foggy`,
+  },
 ];
 
 /** A query with more words is a question. */

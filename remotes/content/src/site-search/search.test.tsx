@@ -71,6 +71,7 @@ describe('the search page', () => {
     ['log in', 'Sign in', '/auth'],
     ['Opening hours?', 'Contact', '/contact-us'],
     ['tule fog', 'Tule fog', '/valley-year#tule-fog'],
+    ['tule fog', 'IT support in Stockton', '/it-support-stockton#faults'],
     ['2FA', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['two-factor', 'Set up two-step sign-in on your phone', '/docs/two-step-sign-in'],
     ['ransomware', 'A ransomware plan for a 20-person office', '/whitepapers/ransomware-plan'],
