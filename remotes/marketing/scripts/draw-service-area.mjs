@@ -103,7 +103,7 @@ const neighborhoods = {
   ],
   'it-support-modesto': [
     ['Beard Industrial District', [37.63, -120.96]],
-    ['Downtown, Tenth Street Plaza', [37.639, -121.0]],
+    ['Downtown, Tenth Street Place', [37.639, -121.0]],
     ['McHenry Avenue, Briggsmore', [37.667, -120.995]],
     ['Kiernan Avenue, Salida', [37.71, -121.07]],
     ['Oakdale and Riverbank', [37.767, -120.847], [37.736, -120.935]],

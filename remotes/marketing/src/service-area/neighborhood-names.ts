@@ -37,7 +37,7 @@ export const neighborhoodNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'it-support-modesto': [
     'Beard Industrial District',
-    'Downtown, Tenth Street Plaza',
+    'Downtown, Tenth Street Place',
     'McHenry Avenue, Briggsmore',
     'Kiernan Avenue, Salida',
     'Oakdale and Riverbank',
