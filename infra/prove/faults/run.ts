@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
-import { chromiumPath } from '../../release/chromium.ts';
+import { chromiumPath, SHORT_VISIT_ARGS } from '../../release/chromium.ts';
 import { startTestSite } from '../../site/start-test-site.ts';
 import { allCases, FAULTS, filterCases, nameOf, REMOTES, TARGETS, type FaultCase } from './cases.ts';
 import { runCase } from './run-case.ts';
@@ -32,7 +32,7 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   const outcomes: Outcome[] = [];
   try {
     const session = renewing(() => administratorStorage(site.url));
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: SHORT_VISIT_ARGS });
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
