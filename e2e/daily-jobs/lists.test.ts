@@ -72,6 +72,9 @@ for (const [path, name, account = admin] of [
   ['/admin/team', 'Team'],
   ['/admin/toggles', 'Feature toggles'],
   ['/admin/email?state=all', 'Outgoing email'],
+  ['/admin/releases', 'Live builds'],
+  ['/admin/security', 'Latest security events'],
+  ['/admin/security/audit-log?who=all&period=all', 'Changes'],
 ] as const) {
   test(`${path} has rows of 40 px with one line`, async ({ page }) => {
     // It sends an email.

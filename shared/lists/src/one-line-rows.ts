@@ -2,7 +2,7 @@ import type { Column } from '@tulebyte/ui/responsive-table';
 
 type Css = NonNullable<Column<unknown>['css']>;
 
-/** Rows of 40 px with one line each, while they aren't stacked. Cells of actions may wrap while one is being confirmed. */
+/** Rows of 40 px with one line each, while they aren't stacked or expanded. Cells of actions may wrap while one is being confirmed. */
 export const oneLineRows = (stackBelow: `${number}rem`): Css =>
   ({
     tableLayout: 'fixed',
@@ -12,6 +12,11 @@ export const oneLineRows = (stackBelow: `${number}rem`): Css =>
     [`@container (min-width: ${stackBelow})`]: {
       '& tbody :is(td, th)': { height: '2.5rem', paddingBlock: '0', verticalAlign: 'middle', whiteSpace: 'nowrap' },
       '& tbody :is(td, th):not([data-slot=actions])': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& tbody tr:has([data-expand][aria-expanded=true]) :is(td, th)': {
+        paddingBlock: '2',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
     },
   }) as Css; // TypeScript loses the type of a computed key
 

@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LiveBuild } from '@tulebyte/backend-api/functions/releases';
 import { formatNumber } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { RefusalMessage } from './refusal-message.tsx';
 import { shortVersion, Version } from './version.tsx';
@@ -30,8 +32,8 @@ export function BuildTable({
       rowHead: true,
       render: ({ name, contract }) => (
         <>
-          {name}
-          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
+          {name}{' '}
+          <Text as="span" size="small" tone="muted" fontWeight="400">
             {contract.length > 0 ? t`Contract ${contract.join(', ')}` : t`damaged`}
           </Text>
         </>
@@ -41,10 +43,11 @@ export function BuildTable({
       id: 'version',
       head: t`Version`,
       cellLabel: t`Version`,
+      css: { width: '16%' },
       render: ({ version, author }) => (
         <>
-          <Version version={version} />
-          <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
+          <Version version={version} />{' '}
+          <Text as="span" size="small" tone="muted" overflowWrap="anywhere">
             {author}
           </Text>
         </>
@@ -54,19 +57,21 @@ export function BuildTable({
       id: 'since',
       head: t`Live since`,
       cellLabel: t`Live since`,
-      css: { whiteSpace: 'nowrap', ...hiddenBelow('52rem', STACK_BELOW) },
+      css: { width: '7.5rem', ...hiddenBelow('70rem', STACK_BELOW) },
       render: ({ since }) => <RelativeTime at={since} />,
     },
-    { id: 'weight', head: t`Weight`, cellLabel: t`Weight`, render: (build) => <Weight build={build} /> },
+    { id: 'weight', head: t`Weight`, cellLabel: t`Weight`, css: { width: '20%' }, render: (build) => <Weight build={build} /> },
     {
       id: 'faults',
       head: t`Faults since yesterday`,
       cellLabel: t`Faults since yesterday`,
+      css: { width: '13%' },
       render: ({ faults, otherFaults }) => (
         <>
           {faults > 0 ? <Badge tone="error">{formatNumber(faults)}</Badge> : '0'}
           {otherFaults.slice(0, 2).map(({ version, count }) => (
-            <Text as="span" key={version} size="small" tone="muted" display="block">
+            <Text as="span" key={version} size="small" tone="muted">
+              {' '}
               {t`${formatNumber(count)} in ${shortVersion(version)}, not live`}
             </Text>
           ))}
@@ -78,6 +83,7 @@ export function BuildTable({
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
+      css: { width: '24%' },
       render: (build) => {
         const [target] = build.rollbacks;
         if (!target) {
@@ -90,8 +96,8 @@ export function BuildTable({
         if (!onRollBack) return null;
         const needsPublisher = build.rollbacks.every(({ obstacle }) => obstacle !== null);
         return needsPublisher && target.obstacle ? (
-          <chakra.div display="grid" gap="1" justifyItems="start" maxWidth="24rem" textAlign="start" whiteSpace="normal">
-            <Text size="small" tone="muted" overflowWrap="anywhere">
+          <chakra.div display="flex" gap="2" alignItems="center" justifyContent="end">
+            <Text size="small" tone="muted" overflow="hidden" textOverflow="ellipsis" textAlign="start">
               <RefusalMessage message={target.obstacle.message} refusal={target.obstacle.refusal} />{' '}
               <Trans>Only a publisher can roll this back.</Trans>
             </Text>
@@ -111,19 +117,26 @@ export function BuildTable({
         );
       },
     },
+    {
+      id: 'details',
+      head: t`Details`,
+      headHidden: true,
+      css: { width: '4rem' },
+      render: ({ name }) => <ExpandRow name={name} stackBelow={STACK_BELOW} />,
+    },
   ];
   return (
     <div>
       <Text size="small" tone="muted" marginBottom="2">
         <Plural value={builds.length} one="# build is live" other="# builds are live" />
       </Text>
-      <ResponsiveTable
+      <DenseTable
+        name="builds"
         label={t`Live builds`}
         rows={builds}
         rowKey={({ name }) => name}
         columns={columns}
         stackBelow={STACK_BELOW}
-        density="comfortable"
       />
     </div>
   );

@@ -205,7 +205,7 @@ it('marks what grew, and counts faults by version', async () => {
   const screen = openScreen(overview());
   const row = (await screen.findByRole('button', { name: 'Roll back: shop' })).closest('tr');
   expect(row?.textContent).toMatch(/\/shop grew by 2 KB/);
-  expect(row?.textContent).toMatch(/74 in aaaaaaa, not live/);
+  expect(row?.textContent).toMatch(/7 4 in aaaaaaa, not live/);
 });
 
 describe('the history', () => {

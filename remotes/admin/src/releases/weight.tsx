@@ -27,9 +27,9 @@ export function Weight({ build: { entry, entryBefore, pages } }: { build: LiveBu
         <Badge tone="dusk" title={grown.map((part) => `${part.name} +${kilobytes(growth(part))}`).join(', ')}>
           {t`${most.name} grew by ${kilobytes(growth(most))}`}
         </Badge>
-      ) : null}
+      ) : null}{' '}
       {heaviest ? (
-        <Text as="span" size="small" tone="muted" display="block">
+        <Text as="span" size="small" tone="muted">
           {heaviest.pattern} +{kilobytes(heaviest.bytes)}
         </Text>
       ) : null}

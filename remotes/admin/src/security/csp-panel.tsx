@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { ExpandRow } from '@tulebyte/lists/expand-row';
+import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -27,19 +29,30 @@ export function CspPanel(): ReactNode {
   );
 }
 
+const STACK_BELOW = '36rem';
+
 function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode {
   const { t } = useLingui();
   const code = { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' } as const;
   const columns: Column<CspReport>[] = [
-    { id: 'directive', head: t`Directive`, slot: 'title', css: code, render: ({ directive }) => directive },
+    { id: 'directive', head: t`Directive`, slot: 'title', css: { ...code, width: '22%' }, render: ({ directive }) => directive },
     { id: 'blocked', head: t`Blocked`, css: code, render: ({ blocked }) => blocked },
     { id: 'page', head: t`Page`, css: code, render: ({ path }) => path },
-    { id: 'count', head: t`Reports`, render: ({ count }) => count },
+    { id: 'count', head: t`Reports`, css: { width: '6rem' }, render: ({ count }) => count },
     {
       id: 'last',
       head: t`Last`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '8.5rem' },
       render: ({ last_reported_at }) => <RelativeTime at={last_reported_at} />,
+    },
+    {
+      id: 'details',
+      head: t`Details`,
+      headHidden: true,
+      css: { width: '4rem' },
+      render: ({ directive, blocked, path }) => (
+        <ExpandRow name={[directive, blocked, path].join(' ')} stackBelow={STACK_BELOW} />
+      ),
     },
   ];
   return (
@@ -48,7 +61,8 @@ function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode 
       rows={reports}
       rowKey={({ last_reported_at, directive, blocked, path }) => [last_reported_at, directive, blocked, path].join(' ')}
       columns={columns}
-      stackBelow="36rem"
+      stackBelow={STACK_BELOW}
+      css={oneLineRows(STACK_BELOW)}
     />
   );
 }

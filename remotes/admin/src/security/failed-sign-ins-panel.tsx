@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { ExpandRow } from '@tulebyte/lists/expand-row';
+import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Badge, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -42,10 +44,19 @@ export function FailedSignInsPanel(): ReactNode {
 function useCountColumns<Row extends { passwords: number; codes: number }>(): Column<Row>[] {
   const { t } = useLingui();
   return [
-    { id: 'passwords', head: t`Passwords`, cellLabel: t`Passwords`, numeric: true, render: ({ passwords }) => passwords },
-    { id: 'codes', head: t`Codes`, cellLabel: t`Codes`, numeric: true, render: ({ codes }) => codes },
+    {
+      id: 'passwords',
+      head: t`Passwords`,
+      cellLabel: t`Passwords`,
+      numeric: true,
+      css: { width: '7rem' },
+      render: ({ passwords }) => passwords,
+    },
+    { id: 'codes', head: t`Codes`, cellLabel: t`Codes`, numeric: true, css: { width: '5.5rem' }, render: ({ codes }) => codes },
   ];
 }
+
+const STACK_ACCOUNTS_BELOW = '30rem';
 
 function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): ReactNode {
   const { t } = useLingui();
@@ -58,8 +69,8 @@ function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): Rea
       css: { overflowWrap: 'anywhere' },
       render: ({ name, email, is_staff }) => (
         <>
-          {name} {is_staff ? <Badge tone="river">{t`Staff`}</Badge> : null}
-          <Text as="span" size="small" tone="muted" display="block" fontWeight="400">
+          {name} {is_staff ? <Badge tone="river">{t`Staff`}</Badge> : null}{' '}
+          <Text as="span" size="small" tone="muted" fontWeight="400">
             {email}
           </Text>
         </>
@@ -70,8 +81,15 @@ function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): Rea
       id: 'last',
       head: t`Last`,
       cellLabel: t`Last`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '8.5rem' },
       render: ({ last_at }) => <RelativeTime at={last_at} />,
+    },
+    {
+      id: 'details',
+      head: t`Details`,
+      headHidden: true,
+      css: { width: '4rem' },
+      render: ({ name }) => <ExpandRow name={name} stackBelow={STACK_ACCOUNTS_BELOW} />,
     },
   ];
   return (
@@ -80,7 +98,8 @@ function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): Rea
       rows={accounts}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="30rem"
+      stackBelow={STACK_ACCOUNTS_BELOW}
+      css={oneLineRows(STACK_ACCOUNTS_BELOW)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { ExpandRow } from '@tulebyte/lists/expand-row';
+import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useTextParam } from '@tulebyte/router';
@@ -114,14 +116,16 @@ function Account({ name, prefix }: { name: string | undefined; prefix: string })
   return name ?? <chakra.code fontFamily="mono">{prefix}</chakra.code>;
 }
 
+const STACK_BELOW = '36rem';
+
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<SecurityEvent>[] = [
-    { id: 'what', head: t`What`, slot: 'title', render: ({ kind }) => t(securityLabels[kind]) },
+    { id: 'what', head: t`What`, slot: 'title', css: { width: '26%' }, render: ({ kind }) => t(securityLabels[kind]) },
     {
       id: 'when',
       head: t`When`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '8.5rem' },
       render: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     {
@@ -139,7 +143,8 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
           <>
             <Account name={person?.name} prefix={user_prefix} />
             {actor_prefix ? (
-              <Text size="small" tone="muted">
+              <Text as="span" size="small" tone="muted">
+                {' '}
                 <Trans>
                   by <Account name={actor?.name} prefix={actor_prefix} />
                 </Trans>
@@ -149,6 +154,13 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
         ) : (
           <Text as="span" tone="muted">{t`visitor`}</Text>
         ),
+    },
+    {
+      id: 'details',
+      head: t`Details`,
+      headHidden: true,
+      css: { width: '4rem' },
+      render: ({ kind, path }) => <ExpandRow name={`${t(securityLabels[kind])} ${path}`} stackBelow={STACK_BELOW} />,
     },
   ];
   return (
@@ -162,7 +174,8 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
         rows={events}
         rowKey={({ id }) => id}
         columns={columns}
-        stackBelow="36rem"
+        stackBelow={STACK_BELOW}
+        css={oneLineRows(STACK_BELOW)}
         tall
       />
     </>

@@ -1,5 +1,6 @@
 import { renderScreen } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
+import { AdminQueries } from '../../backend/admin-queries.ts';
 import type { AuditEntry } from './entries.ts';
 import { EntryTable } from './entry-table.tsx';
 
@@ -18,31 +19,33 @@ const entry = (id: number, change: Partial<AuditEntry>): AuditEntry => ({
 
 it('shows columns and values as people read them, and a column that it doesn’t know by its name', () => {
   const screen = renderScreen(
-    <EntryTable
-      entries={[
-        entry(1, {
-          before: { price_cents: 10_000, is_active: true, stock_place: 'A 1', translations: { es: { name: 'Base' } } },
-          after: { price_cents: 12_050, is_active: false, stock_place: null, translations: { es: { name: 'Estación' } } },
-        }),
-        entry(2, {
-          area: 'user_roles',
-          action: 'insert',
-          after: { role: 'manager', created_at: '2026-11-23T19:00:00Z', granted_by: null },
-        }),
-        entry(4, {
-          area: 'knowledge_documents',
-          action: 'insert',
-          after: {
-            id: '0b23d058-2bc3-435f-ad32-b7d5961ee651',
-            kind: 'case_study',
-            origin: 'page',
-            plan: 'basic',
-            place: 'stockton',
-          },
-        }),
-        entry(3, { area: 'invoices', before: { paid_on: null }, after: { paid_on: '2026-11-05' } }),
-      ]}
-    />,
+    <AdminQueries>
+      <EntryTable
+        entries={[
+          entry(1, {
+            before: { price_cents: 10_000, is_active: true, stock_place: 'A 1', translations: { es: { name: 'Base' } } },
+            after: { price_cents: 12_050, is_active: false, stock_place: null, translations: { es: { name: 'Estación' } } },
+          }),
+          entry(2, {
+            area: 'user_roles',
+            action: 'insert',
+            after: { role: 'manager', created_at: '2026-11-23T19:00:00Z', granted_by: null },
+          }),
+          entry(4, {
+            area: 'knowledge_documents',
+            action: 'insert',
+            after: {
+              id: '0b23d058-2bc3-435f-ad32-b7d5961ee651',
+              kind: 'case_study',
+              origin: 'page',
+              plan: 'basic',
+              place: 'stockton',
+            },
+          }),
+          entry(3, { area: 'invoices', before: { paid_on: null }, after: { paid_on: '2026-11-05' } }),
+        ]}
+      />
+    </AdminQueries>,
   );
   const [, ...rows] = screen.getAllByRole('row').map((row) => row.textContent.replaceAll(/[\u00a0\u202f]/g, ' '));
   for (const text of [
@@ -63,18 +66,20 @@ it('shows columns and values as people read them, and a column that it doesn’t
 
 it('says how a release was moved, and from where to where', () => {
   const screen = renderScreen(
-    <EntryTable
-      entries={[
-        entry(1, {
-          area: 'releases',
-          key: 'shop',
-          after: { action: 'rollback', build: 'shop', from: '0.1.0-b', to: '0.1.0-a', note: '', position: 8 },
-        }),
-        entry(2, { area: 'releases', key: '5', after: { action: 'canary', release: 5, percent: 25, hours: 24 } }),
-      ]}
-    />,
+    <AdminQueries>
+      <EntryTable
+        entries={[
+          entry(1, {
+            area: 'releases',
+            key: 'shop',
+            after: { action: 'rollback', build: 'shop', from: '0.1.0-b', to: '0.1.0-a', note: '', position: 8 },
+          }),
+          entry(2, { area: 'releases', key: '5', after: { action: 'canary', release: 5, percent: 25, hours: 24 } }),
+        ]}
+      />
+    </AdminQueries>,
   );
   const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(texts[1]).toMatch(/^Releases · Rolled backshopVersion before: 0.1.0-bVersion after: 0.1.0-aDana/);
-  expect(texts[2]).toMatch(/^Releases · Canary started or changed5.*Percent: 25/);
+  expect(texts[1]).toMatch(/^Releases · Rolled back shopVersion before: 0.1.0-b Version after: 0.1.0-a Dana/);
+  expect(texts[2]).toMatch(/^Releases · Canary started or changed 5.*Percent: 25/);
 });

@@ -1,8 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { DenseTable } from '@tulebyte/lists/dense-table';
+import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { chakra, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { splitTranslations } from '../../products/split-translations.ts';
 import type { FieldChange } from '../../products/history.ts';
@@ -12,24 +14,37 @@ import { changedFields } from './fields.ts';
 import { actionLabel, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
 
-/** Number of fields shown at first; the others on demand. */
+const STACK_BELOW = '40rem';
+/** Number of fields that a stacked row shows at first. */
 const SHOWN_FIELDS = 4;
 const SHOWN_CHARACTERS = 160;
+
+const CLOSED = 'tr:not(:has([aria-expanded=true])) &';
+const fieldsCss = {
+  '& > span': { display: 'block' },
+  [`@container (min-width: ${STACK_BELOW})`]: { [`${CLOSED} > span`]: { display: 'inline', marginInlineEnd: '3' } },
+  [`@container (max-width: ${STACK_BELOW})`]: {
+    overflowWrap: 'anywhere',
+    [`${CLOSED} > span:nth-of-type(n + ${SHOWN_FIELDS + 1})`]: { display: 'none' },
+  },
+} as NonNullable<Column<AuditEntry>['css']>; // TypeScript loses the type of a computed key
 
 /** Who changed what, latest first. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useLingui();
+  const listFields = (entry: AuditEntry) => splitTranslations(changedFields(entry));
+  const whatOf = (entry: AuditEntry) => `${describe(areaLabel(entry.area))} · ${t(actionLabel(entry))}`;
   const columns: Column<AuditEntry>[] = [
     {
       id: 'what',
       head: t`What`,
       slot: 'title',
       rowHead: true,
-      css: { minWidth: '12rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { width: '30%', overflowWrap: 'anywhere' },
       render: (entry) => (
         <>
-          {describe(areaLabel(entry.area))} · {t(actionLabel(entry))}
-          <Text as="span" size="small" tone="muted" fontWeight="400" display="block">
+          {whatOf(entry)}{' '}
+          <Text as="span" size="small" tone="muted" fontWeight="400">
             {entry.key}
           </Text>
         </>
@@ -38,52 +53,45 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
     {
       id: 'fields',
       head: t`Before → after`,
-      css: { overflowWrap: 'anywhere', whiteSpace: 'normal', verticalAlign: 'top' },
-      render: (entry) => <Fields fields={splitTranslations(changedFields(entry))} entry={entry} />,
+      css: fieldsCss,
+      render: (entry) => listFields(entry).map((change) => <FieldLine key={change.field} change={change} entry={entry} />),
     },
     {
       id: 'who',
       head: t`Who`,
       cellLabel: t`Who`,
-      css: { minWidth: '6rem', overflowWrap: 'anywhere', verticalAlign: 'top' },
+      css: { width: '9rem' },
       render: ({ actor, has_actor }) => actor ?? (has_actor ? t`Someone who left` : t`System`),
     },
     {
       id: 'when',
       head: t`When`,
       cellLabel: t`When`,
-      css: { whiteSpace: 'nowrap', verticalAlign: 'top' },
+      css: { width: '8.5rem' },
       render: ({ at }) => <RelativeTime at={at} />,
+    },
+    {
+      id: 'details',
+      head: t`Details`,
+      headHidden: true,
+      css: { width: '4rem' },
+      render: (entry) => (
+        <ExpandRow
+          name={`${whatOf(entry)} ${entry.key}`}
+          stackBelow={listFields(entry).length > SHOWN_FIELDS ? undefined : STACK_BELOW}
+        />
+      ),
     },
   ];
   return (
-    <ResponsiveTable
+    <DenseTable
+      name="audit-log"
       label={t`Changes`}
       rows={entries}
       rowKey={({ id }) => id}
       columns={columns}
-      stackBelow="40rem"
-      density="comfortable"
-      tall
+      stackBelow={STACK_BELOW}
     />
-  );
-}
-
-function Fields({ fields, entry }: { fields: readonly FieldChange[]; entry: AuditEntry }): ReactNode {
-  const more = fields.slice(SHOWN_FIELDS);
-  const show = (change: FieldChange) => <FieldLine key={change.field} change={change} entry={entry} />;
-  return (
-    <>
-      {fields.slice(0, SHOWN_FIELDS).map(show)}
-      {more.length > 0 ? (
-        <chakra.details>
-          <chakra.summary cursor="pointer" textStyle="small" color="fg.muted" paddingBlock="1">
-            <Plural value={more.length} one="# more field" other="# more fields" />
-          </chakra.summary>
-          {more.map(show)}
-        </chakra.details>
-      ) : null}
-    </>
   );
 }
 
@@ -94,9 +102,9 @@ function FieldLine({ change: { field, before, after }, entry }: { change: FieldC
     return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   };
   return (
-    <Text size="small">
+    <span>
       <chakra.span color="fg.muted">{describe(fieldLabel(field))}:</chakra.span>{' '}
-      {entry.before && entry.after ? `${clip(before)} → ${clip(after)}` : clip(entry.after ? after : before)}
-    </Text>
+      {entry.before && entry.after ? `${clip(before)} → ${clip(after)}` : clip(entry.after ? after : before)}{' '}
+    </span>
   );
 }
