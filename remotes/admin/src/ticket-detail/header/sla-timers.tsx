@@ -7,7 +7,7 @@ import type { TicketDetail } from '../conversation.ts';
 type SlaTimer = TicketDetail['sla_timers'][number];
 
 /** Both SLA timers: when they are due, or how they ended. */
-export function SlaTimers({ timers }: { timers: readonly SlaTimer[] }): ReactNode {
+export function SlaTimers({ timers, hasResponse }: { timers: readonly SlaTimer[]; hasResponse: boolean }): ReactNode {
   const { t } = useLingui();
   const labels = { first_response: t`First response`, solution: t`Solution` };
   if (timers.length === 0) return null;
@@ -17,7 +17,7 @@ export function SlaTimers({ timers }: { timers: readonly SlaTimer[] }): ReactNod
         <chakra.div key={timer.kind} display="flex" gap="1.5">
           <chakra.dt color="fg.muted">{labels[timer.kind]}</chakra.dt>
           <dd>
-            <TimerState timer={timer} />
+            <TimerState timer={timer} isUnanswered={timer.kind === 'first_response' && !hasResponse} />
           </dd>
         </chakra.div>
       ))}
@@ -25,7 +25,14 @@ export function SlaTimers({ timers }: { timers: readonly SlaTimer[] }): ReactNod
   );
 }
 
-function TimerState({ timer: { due_at, ended_at, missed } }: { timer: SlaTimer }): ReactNode {
+function TimerState({
+  timer: { due_at, ended_at, missed },
+  isUnanswered,
+}: {
+  timer: SlaTimer;
+  /** Solving a ticket also ends the timer of a response that never came. */
+  isUnanswered: boolean;
+}): ReactNode {
   const { t } = useLingui();
   if (due_at !== null) return <DueTime at={due_at} />;
   if (missed) {
@@ -36,5 +43,6 @@ function TimerState({ timer: { due_at, ended_at, missed } }: { timer: SlaTimer }
       </chakra.span>
     );
   }
-  return ended_at === null ? t`paused` : t`met`;
+  if (ended_at === null) return t`paused`;
+  return isUnanswered ? t`no reply` : t`met`;
 }

@@ -14,7 +14,18 @@ import { TicketSubject } from './ticket-subject.tsx';
 /** What an agent needs at any time: subject, state, assignee, both SLA timers, company with plan, device, and phone. */
 export function TicketHeader({ ticket }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
-  const { assignee_id, status, priority, merged_into, sla_timers, requester_phone, company, device_id, devices } = ticket;
+  const {
+    assignee_id,
+    status,
+    priority,
+    merged_into,
+    sla_timers,
+    first_response_at,
+    requester_phone,
+    company,
+    device_id,
+    devices,
+  } = ticket;
   const device = devices.find(({ id }) => id === device_id);
   const phone = requester_phone || company?.phone;
   const staffName = useStaffName();
@@ -31,7 +42,7 @@ export function TicketHeader({ ticket }: { ticket: TicketDetail }): ReactNode {
           {assignee_id === null ? t`Unassigned` : staffName(assignee_id)}
         </chakra.span>
         {/* A merged ticket was neither answered nor solved. */}
-        {merged_into === null ? <SlaTimers timers={sla_timers} /> : null}
+        {merged_into === null ? <SlaTimers timers={sla_timers} hasResponse={first_response_at !== null} /> : null}
         {company ? (
           <span>
             <Link asChild variant="inline">
