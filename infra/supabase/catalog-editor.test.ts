@@ -49,6 +49,10 @@ const save = async (product: string, input: object, { as = manager, seen, part }
 const Shown = v.looseObject({ version: v.string(), slug: v.string(), stock: v.number(), is_ordered: v.boolean() });
 const read = async (product: string) => v.parse(Shown, (await manager.client.rpc('get_staff_product', { product })).data);
 
+/** @returns the hint of a refusal */
+const remove = async (product: string, seen_version: string, as = manager) =>
+  (await as.client.rpc('delete_product', { product, seen_version })).error?.hint;
+
 const History = v.array(v.looseObject({ action: v.string(), actor_id: v.nullable(v.string()), changes: v.unknown() }));
 const history = async (product: string) => v.parse(History, (await manager.client.rpc('get_product_history', { product })).data);
 
@@ -188,9 +192,21 @@ test('an order keeps its price, and its product is hidden instead of deleted', a
   expect(await save(id, fields(price), { seen: (await read(id)).version })).toBe(slug);
   await expect(place(10_900)).rejects.toMatchObject({ hint: 'price_changed' });
   expect(await sql`select unit_cents from public.order_lines where product_id = ${id}`).toEqual([{ unit_cents: 10_000 }]);
-  expect((await manager.client.from('products').delete().eq('id', id)).error?.hint).toBe('product_ordered');
+  expect(await remove(id, (await read(id)).version)).toBe('product_ordered');
   await save(id, fields({ ...price, is_active: false }), { seen: (await read(id)).version });
   expect(await quote(slug)).toMatchObject({ unknown: [slug] });
+});
+
+test('a product is deleted only as it was seen, once', async () => {
+  const id = randomUUID();
+  await save(id, fields());
+  const seen = (await read(id)).version;
+  await save(id, fields({ price_cents: 5_100 }), { seen });
+  expect(await remove(id, seen)).toBe('product_changed');
+  const { version } = await read(id);
+  expect(await remove(id, version, agent)).toBe('role_required');
+  expect(await remove(id, version)).toBeUndefined();
+  expect(await remove(id, version)).toBeUndefined();
 });
 
 test('what other products are sold with is neither deleted nor, for builds, hidden', async () => {

@@ -28,7 +28,10 @@ const save = async (category: string, typed: object, seen?: string, as = manager
   const { error } = await as.client.rpc('save_product_category', args);
   return error ? error.hint || error.code : 'saved';
 };
-const remove = async (id: string) => (await manager.client.from('product_categories').delete().eq('id', id)).error?.hint;
+const remove = async (category: string, seen?: string, as = manager) => {
+  const seen_version = seen ?? (await read(category))?.version ?? '';
+  return (await as.client.rpc('remove_product_category', { category, seen_version })).error?.hint;
+};
 const order = async (categories: string[], as = manager) =>
   (await as.client.rpc('order_product_categories', { categories })).error?.hint;
 
@@ -89,6 +92,17 @@ describe('a category', () => {
     expect(await read(id)).toBeUndefined();
     const systems = (await list()).find(({ slug }) => slug === 'systems')?.id ?? '';
     expect(await remove(systems)).toBe('category_needed');
+  });
+
+  test('is removed only as it was seen, once', async () => {
+    const id = randomUUID();
+    await save(id, fields());
+    const seen = (await read(id))?.version ?? '';
+    await save(id, fields(), seen);
+    expect(await remove(id, seen)).toBe('category_changed');
+    expect(await remove(id, undefined, agent)).toBe('role_required');
+    expect(await remove(id)).toBeUndefined();
+    expect(await remove(id, seen)).toBeUndefined();
   });
 });
 

@@ -4079,6 +4079,10 @@ export type Database = {
         Args: { confirm_number: string; request: string }
         Returns: Json
       }
+      delete_product: {
+        Args: { product: string; seen_version: string }
+        Returns: undefined
+      }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
       discard_metadata_draft: {
@@ -4722,6 +4726,10 @@ export type Database = {
       remove_from_team: {
         Args: { member: string; reassign_to?: string }
         Returns: number
+      }
+      remove_product_category: {
+        Args: { category: string; seen_version: string }
+        Returns: undefined
       }
       rename_company: {
         Args: { company: string; name: string; seen_updated_at?: string }

@@ -151,6 +151,23 @@ end
 $$;
 grant execute on function public.save_product(uuid, text, text, text) to authenticated, service_role;
 
+-- Deletes a product as it was seen. One that is gone already counts as deleted.
+-- Error hints: product_changed, product_needed, product_ordered.
+create function public.delete_product(product uuid, seen_version text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.products;
+begin
+  perform private.require_permission('catalog');
+  select * into stored from public.products p where p.id = delete_product.product for update;
+  if stored.id is not null and private.product_version(stored) <> seen_version then
+    raise exception 'Someone else changed this product' using errcode = 'PT409', hint = 'product_changed';
+  end if;
+  delete from public.products p where p.id = stored.id;
+end
+$$;
+grant execute on function public.delete_product(uuid, text) to authenticated, service_role;
+
 -- Who changed a product or its compatibility data, and how, latest first. What came in one transaction with the product isn't a change.
 create function public.get_product_history(product uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

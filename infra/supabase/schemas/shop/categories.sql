@@ -77,6 +77,23 @@ end
 $$;
 grant execute on function public.save_product_category(uuid, text, text) to authenticated, service_role;
 
+-- Removes a category as it was seen. One that is gone already counts as removed.
+-- Error hints: category_changed, category_in_use, category_needed.
+create function public.remove_product_category(category uuid, seen_version text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.product_categories;
+begin
+  perform private.require_permission('catalog');
+  select * into stored from public.product_categories c where c.id = remove_product_category.category for update;
+  if stored.id is not null and private.category_version(stored) <> seen_version then
+    raise exception 'Someone else changed this category' using errcode = 'PT409', hint = 'category_changed';
+  end if;
+  delete from public.product_categories c where c.id = stored.id;
+end
+$$;
+grant execute on function public.remove_product_category(uuid, text) to authenticated, service_role;
+
 -- A free slug made of a name.
 create function private.free_category_slug(name text) returns text
 language sql stable set search_path = '' as $$

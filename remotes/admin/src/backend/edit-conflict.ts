@@ -17,11 +17,11 @@ export class EditConflict extends Error {
   }
 }
 
+/** Why a record that is newer than what was shown isn't removed. */
+export const newerVersion = msg`A colleague changed this in the meantime, so it’s still here. Look at it again first.`;
+
 /** The toast for a removal of a record that is newer than what was shown. */
-export const explainNewerVersion = (error: Error) =>
-  error instanceof EditConflict
-    ? { title: msg`A colleague changed this in the meantime, so it’s still here. Look at it again first.` }
-    : undefined;
+export const explainNewerVersion = (error: Error) => (error instanceof EditConflict ? { title: newerVersion } : undefined);
 
 /** Whether a record has all saved values. If an update then finds another version, it was made before, and its response was lost. */
 export const isSaved = (stored: object, values: object): boolean =>

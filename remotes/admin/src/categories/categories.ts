@@ -4,7 +4,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict, explainNewerVersion } from '../backend/edit-conflict.ts';
+import { EditConflict, newerVersion } from '../backend/edit-conflict.ts';
 
 const Texts = v.object({ name: v.optional(v.string(), ''), summary: v.optional(v.string(), '') });
 const Category = v.object({
@@ -98,6 +98,7 @@ export const useSaveCategory = () => useSave({ mutationFn: saveCategory, invalid
 
 const explainFailure = explainRejection({
   categories_changed: msg`Someone else added or removed a category. This is how they are now; try again.`,
+  category_changed: newerVersion,
   category_in_use: msg`It has products now, so it can’t be removed. Move them to another category first.`,
   category_needed: msg`The configurator needs this category, so it can’t be removed.`,
 });
@@ -113,11 +114,8 @@ export const useOrderCategories = () =>
 /** Removes a category as it is shown, not a newer one that nobody here has read. */
 export const useRemoveCategory = () =>
   useSave({
-    mutationFn: async ({ id, version }: Category) => {
-      const latest = await findCategory(id);
-      if (latest && latest.version !== version) throw new EditConflict(latest.version);
-      await runRequest((supabase) => supabase.from('product_categories').delete().eq('id', id));
-    },
+    mutationFn: ({ id, version }: Category) =>
+      runRequest((supabase) => supabase.rpc('remove_product_category', { category: id, seen_version: version })),
     invalidates,
-    explainFailure: (error) => explainNewerVersion(error) ?? explainFailure(error),
+    explainFailure,
   });

@@ -23,8 +23,11 @@ function openCategories(getStored: () => readonly object[], save?: (sent: Record
     '/rest/v1/rpc/my_staff_access': { role: 'manager', permissions: ['catalog'] },
     '/rest/v1/rpc/list_product_categories': () => getStored(),
     '/rest/v1/rpc/get_category_history': [],
-    '/rest/v1/product_categories': ({ method, url }: Request) => {
-      if (method === 'DELETE') removed.push(new URL(url).search);
+    '/rest/v1/rpc/remove_product_category': async (request: Request) => {
+      const asked = (await request.json()) as { category: string; seen_version: string };
+      if (getStored().some((category) => 'version' in category && category.version !== asked.seen_version))
+        return Response.json({ code: 'PT409', message: 'no', hint: 'category_changed' }, { status: 409 });
+      removed.push(asked.category);
       return new Response(null, { status: 204 });
     },
     '/rest/v1/rpc/save_product_category': async (request: Request) =>
@@ -96,5 +99,5 @@ it('keeps a category that a colleague changed before it is removed', async () =>
     .toContainEqual(expect.stringMatching(/^A colleague changed this in the meantime/));
   await user.click(await screen.findByRole('button', { name: 'Remove Tablets and readers' }));
   await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
-  await expect.poll(() => removed).toEqual([`?id=eq.${tablets.id}`]);
+  await expect.poll(() => removed).toEqual([tablets.id]);
 });

@@ -21,10 +21,12 @@ function openProduct(answers: (() => Response)[] = [], at = `/admin/products/${f
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
     '/rest/v1/product_categories': [{ slug: 'network', name: 'Network', translations: {} }],
-    '/rest/v1/products': (request: Request) =>
-      request.method === 'DELETE'
-        ? Response.json({ code: 'PT409', message: 'no', hint: 'product_needed' }, { status: 409 })
-        : Response.json([{ slug: 'setup', name: 'Setup', translations: {} }]),
+    '/rest/v1/products': [{ slug: 'setup', name: 'Setup', translations: {} }],
+    '/rest/v1/rpc/delete_product': async (request: Request) => {
+      const { seen_version } = (await request.json()) as Sent; // the page's own request
+      const hint = seen_version === stored?.version ? 'product_needed' : 'product_changed';
+      return Response.json({ code: 'PT409', message: 'no', hint }, { status: 409 });
+    },
     '/rest/v1/rpc/list_variant_groups': [{ slug: 'testers', name: 'Testers', variants: ['4 ports'] }],
     '/rest/v1/rpc/get_product_history': [],
     '/rest/v1/rpc/get_staff_product': () => Response.json(stored),
@@ -159,6 +161,14 @@ it('says why a product can’t be deleted', async () => {
   await screen.user.click(await screen.findByRole('button', { name: 'Delete product' }));
   await screen.user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
   await expect.poll(toasts).toEqual(['Other products are sold with it, so it can’t be deleted.']);
+});
+
+it('keeps a product that a colleague changed before it is deleted', async () => {
+  const { screen, changeElsewhere } = openProduct();
+  await screen.user.click(await screen.findByRole('button', { name: 'Delete product' }));
+  changeElsewhere();
+  await screen.user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
+  await expect.poll(toasts).toContainEqual(expect.stringMatching(/^A colleague changed this in the meantime/));
 });
 
 it('says that there is no such product, also for an address that is mistyped', async () => {

@@ -5,7 +5,7 @@ import { useListPage } from '@tulebyte/lists/list-query';
 import { getSupabase } from '@tulebyte/platform';
 import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { EditConflict, explainNewerVersion } from '../backend/edit-conflict.ts';
+import { EditConflict, newerVersion } from '../backend/edit-conflict.ts';
 import { formValues } from './form-values.ts';
 import type { ProductFilters } from './filters.ts';
 import { ProductPage, StaffProduct } from './product.ts';
@@ -64,6 +64,7 @@ const invalidates = [{ queryKey: ['products'] }, { queryKey: ['product-choices']
 export const useSaveProduct = () => useSave({ mutationFn: saveProduct, invalidates });
 
 const explainFailure = explainRejection({
+  product_changed: newerVersion,
   product_ordered: msg`It was just ordered. Turn off “For sale” instead.`,
   product_needed: msg`Other products are sold with it, so it can’t be deleted.`,
 });
@@ -71,13 +72,10 @@ const explainFailure = explainRejection({
 /** Deletes a product as it is shown, not a newer one that nobody here has read. */
 export function useDeleteProduct(onSuccess: () => void) {
   return useSave({
-    mutationFn: async ({ id, version }: StaffProduct) => {
-      const latest = await fetchProduct(id);
-      if (latest && latest.version !== version) throw new EditConflict(latest.version);
-      await runRequest((supabase) => supabase.from('products').delete().eq('id', id));
-    },
+    mutationFn: ({ id, version }: StaffProduct) =>
+      runRequest((supabase) => supabase.rpc('delete_product', { product: id, seen_version: version })),
     onSuccess,
     invalidates,
-    explainFailure: (error) => explainNewerVersion(error) ?? explainFailure(error),
+    explainFailure,
   });
 }
