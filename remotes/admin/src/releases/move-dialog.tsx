@@ -7,6 +7,7 @@ import { Field, Input, useRetryKey } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { useDraftFields } from '../backend/use-draft-fields.ts';
 import { ConfirmIdentity } from '../access/confirm-identity.tsx';
 import { CanaryFields } from './canary-fields.tsx';
 import type { MoveDraft, OpenDraft } from './move-draft.ts';
@@ -24,16 +25,21 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
   const [share, setShare] = useState(
     draft.kind === 'canary' ? { percent: draft.percent, hours: draft.hours } : { percent: 0, hours: 0 },
   );
-  const [note, setNote] = useState('');
+  const subject = draft.kind === 'rollback' ? draft.build : draft.release;
+  const { fields, set, clear } = useDraftFields(`release-${draft.kind}-${subject}`, { note: '' });
   const target = draft.kind === 'rollback' ? draft.targets[chosen] : undefined;
   const obstacle = target?.obstacle ?? null;
-  const request = { seen: position, note: note.trim() };
+  const request = { seen: position, note: fields.note.trim() };
+  const close = () => {
+    clear();
+    onClose();
+  };
   const confirm = () => {
     const asked = requestOf(draft, target?.version ?? null, share);
     move.mutateAsync({ ...asked, ...request, request: getRequestId(asked, request) }).then(
       () => {
         toast({ title: msg`Done. Visitors get it within a second.`, status: 'success' });
-        onClose();
+        close();
       },
       // The mutation's error is shown below.
       () => undefined,
@@ -47,12 +53,12 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={t`Close`}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -87,10 +93,10 @@ export function MoveDialog({ open: { draft, position }, onClose }: { open: OpenD
         ) : (
           <Field label={t`Note`} hint={t`Why, for the history.`}>
             <Input
-              value={note}
+              value={fields.note}
               maxLength={MAX_RELEASE_NOTE_LENGTH}
               autoComplete="off"
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => set({ note: event.currentTarget.value })}
             />
           </Field>
         )}

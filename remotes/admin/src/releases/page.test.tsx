@@ -47,6 +47,22 @@ describe('a rollback', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps its note over a reload, until it is done or canceled', async () => {
+    const open = async () => {
+      const screen = openScreen(overview());
+      await screen.user.click(await screen.findByRole('button', { name: 'Roll back: shop' }));
+      return screen;
+    };
+    const before = await open();
+    await before.user.type(await before.findByLabelText(/^Note/), 'Broken cart');
+    before.unmount();
+    const after = await open();
+    expect(await after.findByLabelText(/^Note/)).toHaveProperty('value', 'Broken cart');
+    await after.user.click(after.getByRole('button', { name: 'Cancel' }));
+    after.unmount();
+    expect(await (await open()).findByLabelText(/^Note/)).toHaveProperty('value', '');
+  });
+
   it('can go further back, and names the command where pages would have to be rendered', async () => {
     const obstacle = {
       reason: 'refused',

@@ -261,6 +261,15 @@ describe('ticket detail', () => {
     expect(screen.getByRole('link', { name: 'TB-2' }).getAttribute('href')).toBe('/admin/tickets/TB-2');
   });
 
+  it.each(['time', 'timer'])('keeps what was noted in a %s form when its ticket was merged', async (form) => {
+    sessionStorage.setItem(`tulebyte.draft.${form}-TB-${number + 1}`, JSON.stringify({ minutes: '20', note: 'Drivers' }));
+    const { screen, served, current } = open([message('1', 'client', 'Grey pages.')]);
+    served.current = { ...current, status: 'closed', merged_into: 'TB-2' };
+    expect(await screen.findByLabelText('Your text')).toHaveProperty('value', 'Drivers');
+    await screen.user.click(screen.getByRole('button', { name: 'Discard text' }));
+    expect(sessionStorage.getItem(`tulebyte.draft.${form}-${current.number}`)).toBeNull();
+  });
+
   it('counts tickets without an answer anew after a change, a reply, and a merge', async () => {
     let { unanswered } = overview;
     const { screen } = open([message('1', 'client', 'Grey pages.')], {
@@ -564,6 +573,20 @@ describe('ticket detail', () => {
       .toEqual(['warning: Someone else updated this. Showing the latest version.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
+  });
+
+  it('keeps a subject that is being edited over a reload', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.findByRole('log');
+    await screen.user.click(screen.getByRole('button', { name: 'Edit subject' }));
+    await screen.user.type(screen.getByLabelText('Subject'), ' again');
+    screen.unmount();
+    number -= 1;
+    const { screen: again, current } = open([message('1', 'client', 'Grey pages.')]);
+    expect(await again.findByLabelText('Subject')).toHaveProperty('value', 'Printer prints grey again');
+    await again.user.click(again.getByRole('button', { name: 'Cancel' }));
+    expect(again.queryByLabelText('Subject')).toBeNull();
+    expect(sessionStorage.getItem(`tulebyte.draft.subject-${current.number}`)).toBeNull();
   });
 
   it('keeps a conflicting subject in the field, beside the new one', async () => {

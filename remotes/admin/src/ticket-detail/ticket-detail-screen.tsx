@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useStaff } from '../tickets/staff.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { replyFormId } from './reply.ts';
 import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
 import { TicketHeader } from './header/ticket-header.tsx';
@@ -16,7 +17,7 @@ import { Messages } from './messages.tsx';
 import { Rating } from './rating.tsx';
 import { useScrollToNewest } from './scroll-to-newest.ts';
 import { Areas, CONVERSATION_ID, ConversationArea, replyStyles, ScrollArea } from './ticket-layout.ts';
-import { UnsavedReply } from './unsaved-reply.tsx';
+import { UnsavedDraft } from './unsaved-draft.tsx';
 import { TicketProperties } from './ticket-properties.tsx';
 
 // Not needed to read or reply; the placeholder is as tall as its button.
@@ -62,7 +63,9 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
           {ticket.status === 'closed' ? (
             <>
               <Closed mergedInto={ticket.merged_into} />
-              <UnsavedReply ticket={ticket} />
+              <chakra.div paddingInline="gutter">
+                <UnsavedDraft ticket={ticket} formId={replyFormId(ticket.number)} field="body" />
+              </chakra.div>
             </>
           ) : (
             <TicketReplyForm ticket={ticket} ownId={ownId} />

@@ -3,31 +3,35 @@ import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
 import { useShortcuts } from '@tulebyte/workspace/use-shortcuts';
+import { useDraftFields } from '../../backend/use-draft-fields.ts';
 import { useChangeTicket } from '../change.ts';
 import type { TicketDetail } from '../conversation.ts';
 
 /** The field replaces the button that was clicked. */
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
-/** The subject, edited in place; saved at once, with undo. Escape keeps the old one. What couldn't be saved stays in the field. */
+/** The subject, edited in place; saved at once, with undo. Escape keeps the old one. What couldn't be saved, or wasn't before a reload, stays in the field. */
 export function TicketSubject({ ticket: { number, subject, status } }: { ticket: TicketDetail }): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(number);
-  const [draft, setDraft] = useState<string>();
-  const [editedSubject, setEditedSubject] = useState(subject);
+  // `before` is the subject that is being edited; empty if none is.
+  const { fields, read, set, clear } = useDraftFields(`subject-${number}`, { before: '', draft: '' });
+  const { before, draft } = fields;
+  // After a reload, the focus isn't moved.
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const noteId = useId();
   const edit = () => {
-    setEditedSubject(subject);
-    setDraft(subject);
+    setOpenedHere(true);
+    set({ before: subject, draft: subject });
   };
   const save = async (to: string) => {
     let isSaved = false;
-    setDraft(undefined);
+    clear();
     await change.mutate({ field: 'subject', from: subject, to }, () => (isSaved = true));
-    if (!isSaved) setDraft((newer) => newer ?? to);
+    if (!isSaved && read().before === '') set({ before, draft: to });
   };
   useShortcuts(status === 'closed' ? [] : [{ keys: 'e', does: t`Edit subject`, act: edit }]);
-  if (draft === undefined) {
+  if (before === '') {
     return (
       <chakra.div display="flex" gap="1" alignItems="center" flex="1 1 auto" minWidth="0" maxWidth="full">
         <Heading as="h2" size="h4" overflowWrap="anywhere" minWidth="0" lineClamp="2" title={subject}>
@@ -43,10 +47,10 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
   }
   const wanted = draft.trim();
   const isValid = wanted.length >= 3;
-  const isOutdated = subject !== editedSubject;
+  const isOutdated = subject !== before;
   return (
     <chakra.form
-      ref={focusField}
+      ref={isOpenedHere ? focusField : null}
       flex="1 1 20rem"
       display="flex"
       flexWrap="wrap"
@@ -54,11 +58,11 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
       onSubmit={(event) => {
         event.preventDefault();
         if (!isValid) return;
-        if (wanted === subject) setDraft(undefined);
+        if (wanted === subject) clear();
         else void save(wanted);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setDraft(undefined);
+        if (event.key === 'Escape') clear();
       }}
     >
       <Input
@@ -70,12 +74,12 @@ export function TicketSubject({ ticket: { number, subject, status } }: { ticket:
         maxLength={160}
         autoComplete="off"
         value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => set({ draft: event.currentTarget.value })}
       />
       <Button type="submit" variant="solid" disabled={!isValid}>
         <Trans>Save</Trans>
       </Button>
-      <Button variant="quiet" onClick={() => setDraft(undefined)}>
+      <Button variant="quiet" onClick={clear}>
         <Trans>Cancel</Trans>
       </Button>
       {isOutdated ? (

@@ -23,6 +23,9 @@ const Time = v.object({
   billable: v.boolean(),
 });
 
+/** @param isTimed whether the minutes come from the timer */
+export const timeFormId = (number: string, isTimed: boolean): string => `${isTimed ? 'timer' : 'time'}-${number}`;
+
 export function TimeForm({
   ticket,
   ownId,
@@ -37,7 +40,7 @@ export function TimeForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const formId = `${minutes === undefined ? 'time' : 'timer'}-${ticket.number}`;
+  const formId = timeFormId(ticket.number, minutes !== undefined);
   const getRetryKey = useFormRetryKey(formId);
   const add = useTicketAction(ticket.number, (supabase, time: v.InferOutput<typeof Time>) =>
     supabase

@@ -6,7 +6,8 @@ import { useTicketAction } from '../ticket-action.ts';
 import type { TicketDetail, TicketToolProps } from '../conversation.ts';
 import { useDuration } from '../../overview/duration.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { TimeForm } from './time-form.tsx';
+import { TimeForm, timeFormId } from './time-form.tsx';
+import { UnsavedDraft } from '../unsaved-draft.tsx';
 import { TimerControls } from './timer-controls.tsx';
 import { useWorkTimer } from './work-timer.ts';
 
@@ -73,7 +74,11 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
           ))}
         </chakra.ul>
       ) : null}
-      {ticket.merged_into !== null ? null : form === undefined ? (
+      {ticket.merged_into !== null ? (
+        [false, true].map((isTimed) => (
+          <UnsavedDraft key={String(isTimed)} ticket={ticket} formId={timeFormId(ticket.number, isTimed)} field="note" />
+        ))
+      ) : form === undefined ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <TimerControls
             timer={timer}

@@ -6,16 +6,22 @@ import { clearDraft, useDraftText } from '@tulebyte/ui/form';
 import { UnsavedText } from '@tulebyte/workspace/unsaved-text';
 import type { ReactNode } from 'react';
 import type { TicketDetail } from './conversation.ts';
-import { replyFormId } from './reply.ts';
 
-/** The reply or note that was being written when the ticket was closed or merged. */
-export function UnsavedReply({ ticket: { number, merged_into } }: { ticket: TicketDetail }): ReactNode {
+/** What was being written in a form when the ticket was closed or merged. */
+export function UnsavedDraft({
+  ticket: { merged_into },
+  formId,
+  field,
+}: {
+  ticket: TicketDetail;
+  formId: string;
+  field: string;
+}): ReactNode {
   const { t } = useLingui();
-  const formId = replyFormId(number);
-  const text = useDraftText(formId, 'body');
+  const text = useDraftText(formId, field);
   if (text === '') return null;
   return (
-    <chakra.div paddingInline="gutter" paddingBlock="4">
+    <chakra.div paddingBlock="4">
       <UnsavedText
         title={merged_into === null ? t`The ticket was closed. We kept your text.` : t`The ticket was merged. We kept your text.`}
         text={text}
