@@ -1,4 +1,5 @@
 import type { Sql } from '../postgres/connection.ts';
+import { seedAnsweredLeads, type Contact } from './answered-leads.ts';
 
 const DAYS = 57;
 /** More visits on working days, as an office's clients make them. */
@@ -18,14 +19,10 @@ const journeys: readonly Journey[] = [
   {
     share: 10,
     pages: ['/services/pc-repair', '/pricing', '/contact-us'],
-    goal: { name: 'contact', detail: 'general', share: 0.3 },
+    goal: { name: 'contact', detail: 'general', share: 0.15 },
   },
   { share: 9, pages: ['/', '/pricing'] },
-  {
-    share: 8,
-    pages: ['/services/managed-it', '/pricing', '/get-started'],
-    goal: { name: 'contact', detail: 'booking', share: 0.25 },
-  },
+  { share: 8, pages: ['/services/managed-it', '/pricing', '/get-started'] },
   { share: 7, pages: ['/blog', '/services/data-backup'] },
   { share: 7, pages: ['/faq'] },
   {
@@ -57,7 +54,7 @@ const languages = [
 
 /**
  * Sample visits of the last eight weeks, counted by day as real ones are. Later starts add the days since then, so that the demo always
- * has a month to compare with the one before.
+ * has a month to compare with the one before. What the visitors sent with a form is in the leads.
  */
 export async function seedDemoTraffic(sql: Sql): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -75,6 +72,12 @@ export async function seedDemoTraffic(sql: Sql): Promise<void> {
       from jsonb_to_recordset(${transaction.json(events)}) as
         e (name text, path text, detail text, visitor bigint, source text, medium text, campaign text, device text, language text, at timestamptz)
       order by e.at`;
+    await seedAnsweredLeads(
+      transaction,
+      events.flatMap(({ name, detail, language, path, at }): Contact[] =>
+        name === 'contact' ? [{ kind: detail === 'callback' ? detail : 'message', locale: language, path, at }] : [],
+      ),
+    );
     for (const { day } of days) await transaction`select private.roll_up_day(${day}::date)`;
   });
 }
