@@ -69,6 +69,8 @@ it('shows in a ticket the estimate and the invoice that the other pages name', a
   const pending = await renderTicket('TB-90013');
   const [estimate] = sampleEstimates();
   const card = await pending.findByRole('region', { name: `Estimate ${estimate?.number}` });
+  // Links to the estimate lead here.
+  expect(card.id).toBe(estimate?.number);
   expect(within(card).getAllByText(formatMoney(estimate?.total_cents ?? 0))).not.toHaveLength(0);
   await pending.user.type(within(card).getByLabelText(/Your name, as a signature/), 'Maria Alvarez');
   await pending.user.click(within(card).getByRole('button', { name: 'Approve estimate' }));

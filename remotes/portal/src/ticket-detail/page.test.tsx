@@ -406,9 +406,12 @@ describe('ticket page', () => {
     });
     const waiting = open('TB-10491');
     expect(await waiting.findByText('We sent you an estimate and continue once you decide.')).toBeTruthy();
+    expect(waiting.getByRole('link', { name: 'Review estimate E-1' }).getAttribute('href')).toMatch(/#E-1$/);
     waiting.unmount();
     events = [...events, estimate('e3', 'declined', 2)];
-    expect(await open('TB-10492').findByText('We asked you something and continue once you reply.')).toBeTruthy();
+    const decided = open('TB-10492');
+    expect(await decided.findByText('We asked you something and continue once you reply.')).toBeTruthy();
+    expect(decided.queryByRole('link', { name: /^Review estimate/ })).toBeNull();
   });
 
   it('is marked as solved once, even on a double click', async () => {

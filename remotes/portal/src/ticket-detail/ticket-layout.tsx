@@ -1,6 +1,7 @@
 import { columnsFrom } from '@tulebyte/workspace/columns';
-import { useLingui } from '@lingui/react/macro';
-import { chakra } from '@tulebyte/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { ClientStatusBadge } from '@tulebyte/tickets/badges';
@@ -10,8 +11,10 @@ import { statusMeanings } from '../tickets/labels.ts';
 export const TicketColumns = columnsFrom('lg', 'minmax(0, 8fr) minmax(0, 4fr)', '12', '8');
 
 /** The newest estimate replaces those before it, so only that one can wait for a decision. */
-const hasOpenEstimate = ({ events }: Conversation): boolean =>
-  events.findLast(({ kind }) => kind === 'estimate')?.before === 'sent';
+function findOpenEstimate({ events, status }: Conversation): string | null {
+  const latest = events.findLast(({ kind }) => kind === 'estimate');
+  return latest?.before === 'sent' && status !== 'closed' ? latest.after : null;
+}
 
 /** The layout of a ticket, for clients and guests: header, conversation, and details beside it. */
 export function TicketLayout({
@@ -26,6 +29,7 @@ export function TicketLayout({
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
+  const openEstimate = findOpenEstimate(ticket);
   return (
     <WorkspacePage
       title={ticket.subject}
@@ -36,10 +40,17 @@ export function TicketLayout({
           <span>
             {ticket.merged_into
               ? t`Part of another ticket now.`
-              : ticket.status === 'pending' && hasOpenEstimate(ticket)
+              : ticket.status === 'pending' && openEstimate !== null
                 ? t`We sent you an estimate and continue once you decide.`
                 : t(statusMeanings[ticket.status])}
           </span>
+          {openEstimate === null ? null : (
+            <Link asChild variant="inline">
+              <RouterLink to={`#${openEstimate}`}>
+                <Trans>Review estimate {openEstimate}</Trans>
+              </RouterLink>
+            </Link>
+          )}
         </chakra.span>
       }
     >

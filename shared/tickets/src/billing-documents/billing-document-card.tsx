@@ -28,6 +28,7 @@ export function BillingDocumentCard({
   const { number, status, device, serial_number, complaint, decision, invoice, total_cents } = document;
   return (
     <chakra.section
+      id={number}
       aria-label={t`Estimate ${number}`}
       borderWidth="1px"
       borderColor="border.default"
