@@ -7,7 +7,15 @@ import { derivedSecret, functionSettings } from '../../local/functions/settings.
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
-import { gmail, gmailWithPicture, outlook, appleMail, outOfOfficeMail, plainEmail } from '../testing/real-mails.ts';
+import {
+  deliveryReport,
+  gmail,
+  gmailWithPicture,
+  outlook,
+  appleMail,
+  outOfOfficeMail,
+  plainEmail,
+} from '../testing/real-mails.ts';
 import { callsOf } from '../testing/calls.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
@@ -459,6 +467,31 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
     expect(await receive(mail, { at: now() - 3600 })).toEqual([401, 'unauthorized']);
     expect((await call('inbound-mail', { ...signed(mail), body: `${mail} ` })).status).toBe(401);
     expect((await call('inbound-mail', { method: 'POST', body: mail })).status).toBe(401);
+  });
+
+  test('records which email of a newsletter bounced, and not that it is delayed', async () => {
+    const owner = await createPerson(sql, { role: 'owner' });
+    const issue = { subject: 'Bounced', body: 'What to update in November.', sent_at: new Date() };
+    const [newsletter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(issue)} returning id`;
+    const id = newsletter?.id ?? '';
+    const reader = newEmail('gone');
+    const [sent] = await sql<{ id: string }[]>`
+      with reader as (
+        insert into public.newsletter_subscribers (email, state, last_idempotency_key) values (${reader}, 'confirmed', gen_random_uuid()) returning id
+      )
+      insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, sent_at)
+      select 'newsletter_issue', ${id}, r.id, ${reader}, now() from reader r returning id`;
+    const mail = sent?.id ?? '';
+    const result = async () =>
+      (await owner.client.rpc('get_newsletter_results')).data?.find(({ newsletter_id }) => newsletter_id === id);
+    expect(await receive(deliveryReport({ mail, action: 'delayed' }))).toEqual([202, { result: 'automatic' }]);
+    expect(await result()).toMatchObject({ delivered: 1, bounced: 0 });
+    for (const _ of [1, 2])
+      expect(await receive(deliveryReport({ mail, action: 'failed' }))).toEqual([202, { result: 'bounced' }]);
+    expect(await result()).toMatchObject({ delivered: 0, bounced: 1 });
+    expect(await sql`select last_error from public.outgoing_emails where id = ${mail}`).toEqual([
+      { last_error: 'smtp; 550 5.1.1 <gone@home.example>: Recipient address rejected' },
+    ]);
   });
 
   test('ignores autoreplies and leaves out infected files', async () => {

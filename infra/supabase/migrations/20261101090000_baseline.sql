@@ -5313,15 +5313,16 @@ $$;
 grant execute on function public.schedule_newsletter(uuid, timestamptz, timestamp) to authenticated, service_role;
 
 -- What became of the emails of sent newsletters, as long as the emails are kept.
-create function public.get_newsletter_results() returns table (newsletter_id uuid, delivered integer, waiting integer, failed integer, unsubscribed integer)
+create function public.get_newsletter_results() returns table (newsletter_id uuid, delivered integer, waiting integer, failed integer, bounced integer, unsubscribed integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('newsletters');
   return query
     select l.id,
-      (count(*) filter (where m.state = 'sent'))::integer,
+      (count(*) filter (where m.state = 'sent' and m.bounced_at is null))::integer,
       (count(*) filter (where m.state in ('queued', 'sending', 'failing')))::integer,
       (count(*) filter (where m.state = 'dead'))::integer,
+      (count(*) filter (where m.bounced_at is not null))::integer,
       (count(*) filter (where s.unsubscribed_at >= l.sent_at and s.unsubscribed_at < l.sent_at + interval '7 days'))::integer
     from public.newsletters l
       join public.outgoing_emails m on m.newsletter_id = l.id and m.subscriber_id is not null
@@ -7711,8 +7712,10 @@ create table public.outgoing_emails (
   -- When the leaseholder opened the SMTP conversation.
   sending_at timestamptz,
   sent_at timestamptz,
+  -- When a mail server reported that it couldn't deliver what it had accepted.
+  bounced_at timestamptz,
   discarded_at timestamptz,
-  -- Why the last attempt failed.
+  -- Why the last attempt failed, or why the email bounced.
   last_error text,
   -- Of the request that queued it.
   request_id text default private.request_id(),
@@ -7891,6 +7894,14 @@ begin
 end
 $$;
 grant execute on function public.finish_outgoing_email(uuid, uuid, text, boolean) to service_role;
+
+-- Records that a sent email bounced, and why. Only the first report counts.
+create function public.record_bounce(mail uuid, reason text) returns void
+language sql security definer set search_path = '' as $$
+  update public.outgoing_emails m set bounced_at = now(), last_error = left(record_bounce.reason, 500)
+    where m.id = mail and m.sent_at is not null and m.bounced_at is null
+$$;
+grant execute on function public.record_bounce(uuid, text) to service_role;
 
 -- Returns what a worker leased and didn't begin to send.
 create function public.release_outgoing_emails(lease uuid) returns void

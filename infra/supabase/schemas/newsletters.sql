@@ -214,15 +214,16 @@ $$;
 grant execute on function public.schedule_newsletter(uuid, timestamptz, timestamp) to authenticated, service_role;
 
 -- What became of the emails of sent newsletters, as long as the emails are kept.
-create function public.get_newsletter_results() returns table (newsletter_id uuid, delivered integer, waiting integer, failed integer, unsubscribed integer)
+create function public.get_newsletter_results() returns table (newsletter_id uuid, delivered integer, waiting integer, failed integer, bounced integer, unsubscribed integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('newsletters');
   return query
     select l.id,
-      (count(*) filter (where m.state = 'sent'))::integer,
+      (count(*) filter (where m.state = 'sent' and m.bounced_at is null))::integer,
       (count(*) filter (where m.state in ('queued', 'sending', 'failing')))::integer,
       (count(*) filter (where m.state = 'dead'))::integer,
+      (count(*) filter (where m.bounced_at is not null))::integer,
       (count(*) filter (where s.unsubscribed_at >= l.sent_at and s.unsubscribed_at < l.sent_at + interval '7 days'))::integer
     from public.newsletters l
       join public.outgoing_emails m on m.newsletter_id = l.id and m.subscriber_id is not null

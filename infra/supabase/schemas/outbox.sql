@@ -43,8 +43,10 @@ create table public.outgoing_emails (
   -- When the leaseholder opened the SMTP conversation.
   sending_at timestamptz,
   sent_at timestamptz,
+  -- When a mail server reported that it couldn't deliver what it had accepted.
+  bounced_at timestamptz,
   discarded_at timestamptz,
-  -- Why the last attempt failed.
+  -- Why the last attempt failed, or why the email bounced.
   last_error text,
   -- Of the request that queued it.
   request_id text default private.request_id(),
@@ -223,6 +225,14 @@ begin
 end
 $$;
 grant execute on function public.finish_outgoing_email(uuid, uuid, text, boolean) to service_role;
+
+-- Records that a sent email bounced, and why. Only the first report counts.
+create function public.record_bounce(mail uuid, reason text) returns void
+language sql security definer set search_path = '' as $$
+  update public.outgoing_emails m set bounced_at = now(), last_error = left(record_bounce.reason, 500)
+    where m.id = mail and m.sent_at is not null and m.bounced_at is null
+$$;
+grant execute on function public.record_bounce(uuid, text) to service_role;
 
 -- Returns what a worker leased and didn't begin to send.
 create function public.release_outgoing_emails(lease uuid) returns void

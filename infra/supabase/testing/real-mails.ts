@@ -180,6 +180,47 @@ export function outOfOfficeMail({ from, to }: Pick<Answer, 'from' | 'to'>): stri
   );
 }
 
+/** What a mail server sends back about one of our emails (RFC 3464). */
+export function deliveryReport({ mail, action }: { mail: string; action: 'failed' | 'delayed' }): string {
+  return lines(
+    'Return-Path: <>',
+    'From: Mail Delivery System <mailer-daemon@mx.example>',
+    'To: support@tulebyte.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    `Message-ID: <${randomUUID()}@mx.example>`,
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    ' boundary="report"',
+    '',
+    '--report',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'Your message could not be delivered to one or more recipients.',
+    '',
+    '--report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    'Final-Recipient: rfc822; gone@home.example',
+    `Action: ${action}`,
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 <gone@home.example>:',
+    '    Recipient address rejected',
+    '',
+    '--report',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'From: Tulebyte <support@tulebyte.example>',
+    'To: gone@home.example',
+    `Message-ID: <${mail}@tulebyte.example>`,
+    'Subject: What to update in November',
+    '',
+    '--report--',
+  );
+}
+
 /** A new email to the support address. */
 export function plainEmail({
   from,

@@ -2099,6 +2099,7 @@ export type Database = {
       outgoing_emails: {
         Row: {
           attempts: number
+          bounced_at: string | null
           created_at: string
           details: NonNullable<Json>
           discarded_at: string | null
@@ -2125,6 +2126,7 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          bounced_at?: string | null
           created_at?: string
           details?: NonNullable<Json>
           discarded_at?: string | null
@@ -2151,6 +2153,7 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          bounced_at?: string | null
           created_at?: string
           details?: NonNullable<Json>
           discarded_at?: string | null
@@ -4150,6 +4153,7 @@ export type Database = {
       get_newsletter_results: {
         Args: Record<PropertyKey, never>
         Returns: {
+          bounced: number
           delivered: number
           failed: number
           newsletter_id: string
@@ -4622,6 +4626,10 @@ export type Database = {
           ticket_number: string
         }
         Returns: string
+      }
+      record_bounce: {
+        Args: { mail: string; reason: string }
+        Returns: undefined
       }
       record_burn_in: {
         Args: {

@@ -1,4 +1,6 @@
+import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBytes, errorResponse } from '../_shared/endpoint.ts';
+import type { Bounce } from './bounce.ts';
 import { isSignedBody, readSignature } from './signature.ts';
 import { readMail } from './read-mail.ts';
 import { receive } from './receive.ts';
@@ -17,6 +19,13 @@ export const handler = endpoint(['POST'], async (request) => {
   const bytes = await readBytes(request, MAX_MAIL_BYTES);
   if (!(await isSignedBody(signature, bytes))) return forged();
   const mail = await readMail(bytes, request.headers.get('x-mail-recipient'));
+  if (mail.bounce) return recordBounce(mail.bounce);
   if (mail.isAutomatic) return jsonResponse(202, { result: 'automatic' });
   return receive(mail);
 });
+
+async function recordBounce({ mail, reason }: Bounce): Promise<Response> {
+  const { error } = await asService().rpc('record_bounce', { mail, reason });
+  if (error) throw error;
+  return jsonResponse(202, { result: 'bounced' });
+}

@@ -5,6 +5,7 @@ import { currentRuntime } from '../_shared/runtime.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 import { parseAuthenticationResults } from './authentication-results.ts';
+import { readBounce, type Bounce } from './bounce.ts';
 import { htmlBeforeQuote, htmlToText } from './html-mail.ts';
 import { answerIn } from './reply-text.ts';
 
@@ -44,6 +45,8 @@ export interface InboundMail {
   readonly files: readonly MailFile[];
   /** An autoreply, bounce, or mailing list. */
   readonly isAutomatic: boolean;
+  /** If it says that one of our emails can't be delivered. */
+  readonly bounce: Bounce | null;
   /** Whether the receiving server authenticated the sender; null if unknown. */
   readonly isAuthentic: boolean | null;
 }
@@ -86,6 +89,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
       header('list-id') !== '' ||
       header('return-path') === '<>' ||
       OWN_OR_UNATTENDED.test(mail.from?.address ?? ''),
+    bounce: readBounce(header('content-type'), bytes),
     isAuthentic: authenticity(headers('authentication-results')),
   };
 }

@@ -62,7 +62,7 @@ export function NewsletterRow({
   );
 }
 
-function Result({ result: { delivered, waiting, failed, unsubscribed } }: { result: NewsletterResult }): ReactNode {
+function Result({ result: { delivered, waiting, failed, bounced, unsubscribed } }: { result: NewsletterResult }): ReactNode {
   return (
     <>
       {' · '}
@@ -77,6 +77,12 @@ function Result({ result: { delivered, waiting, failed, unsubscribed } }: { resu
         <>
           {' · '}
           <Trans>{failed} failed</Trans>
+        </>
+      ) : null}
+      {bounced > 0 ? (
+        <>
+          {' · '}
+          <Trans>{bounced} bounced</Trans>
         </>
       ) : null}
       {unsubscribed > 0 ? (

@@ -51,6 +51,7 @@ export const NewsletterResult = v.object({
   delivered: v.number(),
   waiting: v.number(),
   failed: v.number(),
+  bounced: v.number(),
   unsubscribed: v.number(),
 });
 export type NewsletterResult = v.InferOutput<typeof NewsletterResult>;

@@ -197,6 +197,18 @@ describe('a newsletter before it goes out', () => {
     ]);
   });
 
+  it('says how many emails were delivered, failed, and bounced', async () => {
+    const { screen } = open();
+    stubFetch({
+      '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
+      '/rest/v1/newsletters': [{ ...draft, sent_at: '2026-11-24T17:00:00Z', recipients: 9 }],
+      '/rest/v1/rpc/get_newsletter_results': [
+        { newsletter_id: draft.id, delivered: 6, waiting: 0, failed: 1, bounced: 2, unsubscribed: 0 },
+      ],
+    });
+    expect(await screen.findByText(/6 delivered · 1 failed · 2 bounced/)).toBeTruthy();
+  });
+
   it('says so when someone else scheduled it first', async () => {
     const { screen, table } = open();
     stubFetch({
