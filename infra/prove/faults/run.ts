@@ -32,7 +32,7 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   const outcomes: Outcome[] = [];
   try {
     const session = renewing(() => administratorStorage(site.url));
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: SHORT_VISIT_ARGS });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...SHORT_VISIT_ARGS] });
     const queue = [...cases];
     const work = async () => {
       for (let one = queue.shift(); one; one = queue.shift()) {
