@@ -65,7 +65,7 @@ export function BuildTable({
       id: 'faults',
       head: t`Faults since yesterday`,
       cellLabel: t`Faults since yesterday`,
-      css: { width: '13%' },
+      css: { width: '11%' },
       render: ({ faults, otherFaults }) => (
         <>
           {faults > 0 ? <Badge tone="error">{formatNumber(faults)}</Badge> : '0'}
@@ -83,7 +83,7 @@ export function BuildTable({
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '24%' },
+      css: { width: '18%' },
       render: (build) => {
         const [target] = build.rollbacks;
         if (!target) {
