@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../release/chromium.ts';
 import { BUILD_NAMES } from '../../release/builds.ts';
+import { setPolicy } from '../../release/set-policy.ts';
+import type { ReleaseStore } from '../../release/store.ts';
+import { requireTrust } from '../../release/trust.ts';
 import { administratorStorage } from '../administrator.ts';
 import { type Proof, runProof } from '../proof.ts';
 import { startProofSite, type ProofSite } from './site.ts';
@@ -99,6 +102,7 @@ async function proveTwoMajors(proof: Proof, site: ProofSite, visitor: Visitor): 
     new RegExp(String.raw`"\w+" requires @tulebyte/ui(/\w+)? \^${UI_MAJOR}\.0\.0; the host provides ${NEXT_UI_MAJOR}\.0\.0`),
   );
   const next = await proof.copy(keepOldUi).build('shell', 'shop');
+  await allowSecondMajor(site.store);
   const majorOf = (path: string) =>
     visitor.find(path, () => document.querySelector('[data-page-header]')?.getAttribute('data-page-header'));
   await proof.check('a host with both majors, remotes on the current one: every page pattern', async () => {
@@ -113,6 +117,13 @@ async function proveTwoMajors(proof: Proof, site: ProofSite, visitor: Visitor): 
     const found = { shop: await majorOf('/products'), marketing: await majorOf('/services'), content: await majorOf('/faq') };
     return found.shop === `${NEXT_UI_MAJOR}` && found.marketing === '' && found.content === '' ? [] : [JSON.stringify(found)];
   });
+}
+
+/** As an operator would for that time: the second list of shared modules makes the host's entry a few hundred bytes larger. */
+async function allowSecondMajor(store: ReleaseStore): Promise<void> {
+  const { rules } = (await requireTrust(store)).policy;
+  const { budget } = rules.shell;
+  await setPolicy(store, { ...rules, shell: { ...rules.shell, budget: { ...budget, entry: budget.entry + 1024 } } }, 'proof');
 }
 
 async function openAll(visitor: Visitor, names: readonly string[]): Promise<string[]> {
