@@ -64,7 +64,7 @@ test('shows visited pages offline, and the offline page for others', async ({ br
   await expect(title(page)).toBeVisible();
   await expect(title(page)).not.toHaveText('You’re offline');
   await page.goto(`${site.url}/shop`);
-  await expect(page).toHaveURL(/\/offline$/);
+  await expect(page).toHaveURL(/\/offline\?from=%2Fshop$/);
   await expect(title(page)).toHaveText('You’re offline');
   await expect(page.getByRole('main').getByRole('link', { name: /555-0142/ })).toBeVisible();
   await page.getByRole('main').locator('a[href="/pricing"]').click();

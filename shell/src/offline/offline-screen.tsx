@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tulebyte/router';
+import { safePath } from '@tulebyte/platform/auth';
+import { useSearchParams } from '@tulebyte/router';
 import { Button, Icon, Link, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { cachedTitles, type CachedPage } from './cached-pages.ts';
 
-/** Served by the service worker when a page can't be reached: the phone number, and the pages that can be read offline. */
+/**
+ * Served by the service worker when a page can't be reached: the phone number, and the pages that can be read offline. Once the
+ * connection is back, it makes way for that page (the `from` parameter).
+ */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const from = safePath(parameters.get('from') ?? '/');
   const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
     void cachedTitles().then(setPages);
   }, []);
+  useEffect(() => {
+    const goBack = () => window.location.replace(from);
+    window.addEventListener('online', goBack);
+    return () => window.removeEventListener('online', goBack);
+  }, [from]);
   return (
     <>
       <PageHeader
@@ -19,7 +29,7 @@ export function Component(): ReactNode {
         lede={<Trans>This page needs a connection. Our phone doesn’t.</Trans>}
         actions={
           <>
-            <Button variant="main" onClick={() => navigate(0)}>
+            <Button variant="main" onClick={() => window.location.replace(from)}>
               <Icon name="retry" />
               <Trans>Try again</Trans>
             </Button>

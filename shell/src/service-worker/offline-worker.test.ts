@@ -73,7 +73,7 @@ describe('without a connection', () => {
   it('serves the offline page and its files', async () => {
     await worker('7').install();
     expect(await textOf(worker('7').respond(visit('/offline'), event))).toBe('offline page');
-    expect((await worker('7').respond(visit('/pricing'), event))?.headers.get('location')).toBe('/offline');
+    expect((await worker('7').respond(visit('/pricing'), event))?.headers.get('location')).toBe('/offline?from=%2Fpricing');
     expect(await textOf(worker('7').respond(new Request(`${origin}/artifacts/shell/1/offline.css`), event))).toBe('style');
   });
 
@@ -83,18 +83,22 @@ describe('without a connection', () => {
     await worker('7').respond(visit('/pricing?plan=pro'), event);
     await vi.waitFor(async () => expect(await cachedPages(browser.caches)).toEqual(['/pricing']));
     expect(await textOf(worker('7').respond(visit('/pricing'), event))).toBe('prices');
-    expect((await worker('7').respond(visit('/shop'), event))?.headers.get('location')).toBe('/offline');
+    expect((await worker('7').respond(visit('/shop?a=1'), event))?.headers.get('location')).toBe('/offline?from=%2Fshop%3Fa%3D1');
   });
 
   it('serves the offline page in the language of the requested page, if it is translated', async () => {
     await worker('7').install();
-    expect((await worker('7').respond(visit('/es/pricing'), event))?.headers.get('location')).toBe('/offline');
+    expect((await worker('7').respond(visit('/es/pricing'), event))?.headers.get('location')).toBe(
+      '/offline?from=%2Fes%2Fpricing',
+    );
     browser.files.set('/es/offline', 'página').set('/artifacts/shell/1/es.js', 'textos');
     await worker('7').install();
-    expect((await worker('7').respond(visit('/es/pricing'), event))?.headers.get('location')).toBe('/es/offline');
-    expect(await textOf(worker('7').respond(visit('/es/offline'), event))).toBe('página');
+    expect((await worker('7').respond(visit('/es/pricing'), event))?.headers.get('location')).toBe(
+      '/es/offline?from=%2Fes%2Fpricing',
+    );
+    expect(await textOf(worker('7').respond(visit('/es/offline?from=%2Fes%2Fpricing'), event))).toBe('página');
     expect(await textOf(worker('7').respond(new Request(`${origin}/artifacts/shell/1/es.js`), event))).toBe('textos');
-    expect((await worker('7').respond(visit('/pricing'), event))?.headers.get('location')).toBe('/offline');
+    expect((await worker('7').respond(visit('/pricing'), event))?.headers.get('location')).toBe('/offline?from=%2Fpricing');
   });
 
   it('is not installed when a file of the offline page is missing', async () => {

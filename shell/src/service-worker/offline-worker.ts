@@ -104,7 +104,7 @@ export function createOfflineWorker(
       for (const path of [localizedPath(page, localeFromPath(url.pathname)), page]) {
         const offline = await cache.match(path);
         // Redirect, because the page's code renders the route that matches the URL.
-        if (offline !== undefined) return url.pathname === path ? offline : redirectTo(path);
+        if (offline !== undefined) return url.pathname === path ? offline : redirectTo(offlinePath(path, url));
       }
       throw error;
     }
@@ -145,5 +145,9 @@ function isNeverCached(pathname: string): boolean {
   const path = stripLocale(pathname);
   return NEVER_CACHED.test(path) || isPersonal(path);
 }
+
+/** The offline page leads back to where it was opened from. */
+const offlinePath = (path: string, { pathname, search }: URL): string =>
+  `${path}?${new URLSearchParams({ from: pathname + search }).toString()}`;
 
 const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });
