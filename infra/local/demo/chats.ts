@@ -55,7 +55,7 @@ const samples: readonly SampleAnswer[] = [
     reason: 'other_question',
   },
 ];
-const NO_ANSWER = 'I couldn’t find an answer to that on our site. Please open a ticket at /support and a person will help you.';
+const NO_ANSWER = 'We couldn’t find that on our site. Open a ticket and someone will help you.';
 
 /** Questions to the assistant with ratings, from a fictional client, created only if there are none. Nobody can sign in as that client. */
 export async function seedDemoChats(sql: Sql): Promise<void> {

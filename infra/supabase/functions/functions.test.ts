@@ -134,8 +134,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test.for([
-      ['en', 'Who won the world cup in 1994?', /couldn’t find .*\/support/],
-      ['es', '¿Quién ganó el mundial de 1994?', /No encontré .*\/support/],
+      ['en', 'Who won the world cup in 1994?', /^We couldn’t find that .* Open a ticket [^/]*$/],
+      ['es', '¿Quién ganó el mundial de 1994?', /^No encontramos eso .* Abra un ticket [^/]*$/],
     ] as const)('abstains honestly and offers support, in the language of the page (%s)', async ([language, message, words]) => {
       const person = await createPerson(sql);
       const response = await call('chat', json({ message, sessionId: 'session_12345', language }, person));

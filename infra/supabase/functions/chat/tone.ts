@@ -7,14 +7,14 @@ const call = company.phone.display;
 
 const unknownAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Record<Tone, string>>>> = {
   en: {
-    professional: `I couldn’t find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${call}.`,
-    friendly: `Sorry, I couldn’t find that on our site! Open a ticket at /support and one of us will be glad to help, or give us a call at ${call}.`,
-    concise: `Not found on our site. Open a ticket at /support, or call ${call}.`,
+    professional: `We couldn’t find that on our site. Open a ticket and someone will help you, or call ${call}.`,
+    friendly: `Sorry, we couldn’t find that on our site! Open a ticket and one of us will be glad to help, or give us a call at ${call}.`,
+    concise: `Not found on our site. Open a ticket, or call ${call}.`,
   },
   es: {
-    professional: `No encontré respuesta a eso en nuestro sitio. Abra un ticket en /support y una persona le ayudará, o llame al ${call}.`,
-    friendly: `¡Lo siento, no encontré eso en nuestro sitio! Abra un ticket en /support y con gusto le ayudamos, o llámenos al ${call}.`,
-    concise: `No está en nuestro sitio. Abra un ticket en /support o llame al ${call}.`,
+    professional: `No encontramos eso en nuestro sitio. Abra un ticket y alguien le ayudará, o llame al ${call}.`,
+    friendly: `¡Lo sentimos, no encontramos eso en nuestro sitio! Abra un ticket y con gusto le ayudamos, o llámenos al ${call}.`,
+    concise: `No está en nuestro sitio. Abra un ticket o llame al ${call}.`,
   },
 };
 
@@ -25,14 +25,14 @@ export function unknownAnswer(tone: Tone, language: ChatConfig['default_language
 
 const personAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Record<Tone, string>>>> = {
   en: {
-    professional: `You can reach a person at ${call}, or open a ticket at /support and one of us will reply.`,
-    friendly: `Of course! Give us a call at ${call}, or open a ticket at /support and one of us will get back to you.`,
-    concise: `Call ${call}, or open a ticket at /support.`,
+    professional: `You can reach a person at ${call}, or open a ticket and one of us will reply.`,
+    friendly: `Of course! Give us a call at ${call}, or open a ticket and one of us will get back to you.`,
+    concise: `Call ${call}, or open a ticket.`,
   },
   es: {
-    professional: `Para hablar con una persona, llame al ${call}, o abra un ticket en /support y le responderemos.`,
-    friendly: `¡Claro que sí! Llámenos al ${call}, o abra un ticket en /support y uno de nosotros le responderá.`,
-    concise: `Llame al ${call} o abra un ticket en /support.`,
+    professional: `Para hablar con una persona, llame al ${call}, o abra un ticket y le responderemos.`,
+    friendly: `¡Claro que sí! Llámenos al ${call}, o abra un ticket y uno de nosotros le responderá.`,
+    concise: `Llame al ${call} o abra un ticket.`,
   },
 };
 
@@ -49,8 +49,8 @@ export const toneInstructions: Readonly<Record<Tone, string>> = {
 };
 
 const unanswered: Readonly<Record<ChatConfig['default_language'], (question: string) => string>> = {
-  en: (question) => `I couldn’t find an answer on our site to “${question}”.`,
-  es: (question) => `En nuestro sitio no encontré respuesta a “${question}”.`,
+  en: (question) => `We couldn’t find an answer on our site to “${question}”.`,
+  es: (question) => `En nuestro sitio no encontramos respuesta a “${question}”.`,
 };
 
 /** Conjunctions and punctuation around a part of a message. */
