@@ -131,6 +131,15 @@ describe('of a message that asks several things', () => {
     expect(answer.confidence < SURE || unanswered.length === 0).toBe(true);
   });
 
+  test('those after one that names its own topic don’t go back to the topic before', () => {
+    const screen = 'How much is it to fix a cracked laptop screen?';
+    const { said, topic } = ask('Do you come to Sacramento and what does it cost?', [screen]);
+    expect(said).toMatch(/We serve .*Sacramento.*\$24\.00 travel fee\.$/);
+    expect(said).not.toMatch(/Screen|County/);
+    expect(topic).toBeNull();
+    expect(ask('And what does it cost?', [screen])).toMatchObject({ said: expect.stringContaining('$189'), topic: screen });
+  });
+
   test('what is told besides is no question', () => {
     const { said, unanswered } = ask('My laptop fell off the desk last night. The screen is cracked. How much is that?');
     expect(said).toMatch(/\$189/);

@@ -7,7 +7,7 @@ import type { Sentence } from './sentence.ts';
 import { matchSentences, MAX_UNSURE, type Match } from './match.ts';
 import type { Quote } from './page-words.ts';
 import { coordinated, questionParts, type QuestionPart } from './question-parts.ts';
-import { quote, quotesOf } from './quote.ts';
+import { quote, quotesOf, joinAnswers } from './quote.ts';
 import { withOffer } from './service-request.ts';
 import { suggest } from './suggest.ts';
 import type { WeightedTerms } from './weighted-terms.ts';
@@ -89,16 +89,24 @@ function findAll(search: Search, message: string, earlier: readonly string[]): S
   const whole = findOne(search, message, earlier);
   const [only] = parts;
   if (parts.length === 1 && only) return only.context.length === 0 ? whole : better(whole, findInContext(search, only, earlier));
-  const found = parts.map((part, at) => ({
-    part,
-    ...findInContext(search, part, [...earlier, ...parts.slice(0, at).map(({ question }) => question)]),
-  }));
+  const found = findParts(search, parts, earlier);
   const answered = found.filter(({ confidence }) => confidence >= LIKELY);
   if (answered.length === 0) return whole;
   const weakest = Math.min(...answered.map(({ confidence }) => confidence));
   const unanswered = found.filter(({ confidence }) => confidence < LIKELY).map(({ part }) => part.question);
   // An answer to only some of the questions isn't sure.
   return { ...combine(answered, unanswered.length > 0 ? Math.min(weakest, MAX_UNSURE) : weakest), unanswered };
+}
+
+/** Answers the questions of a message in turn. What follows one that has an answer by itself is about that, not about earlier messages. */
+function findParts(search: Search, parts: readonly QuestionPart[], earlier: readonly string[]) {
+  let before = earlier;
+  return parts.map((part) => {
+    const found = findInContext(search, part, before);
+    const isOwnTopic = found.confidence >= LIKELY && !found.isFollowUp;
+    before = isOwnTopic ? [part.question] : [...before, part.question];
+    return { part, ...found };
+  });
 }
 
 const better = (one: SearchResult, other: SearchResult) => (other.confidence > one.confidence ? other : one);
@@ -137,7 +145,7 @@ const halfTerms = (own: readonly string[], other: readonly string[]) => carryTer
 
 const combine = (found: readonly SearchResult[], confidence: number): SearchResult => ({
   matches: found.flatMap(({ matches }) => matches.slice(0, 5)),
-  quotes: [...new Set(found.flatMap(({ quotes }) => quotes))],
+  quotes: joinAnswers(found.map(({ quotes }) => quotes)),
   confidence,
   isFollowUp: found[0]?.isFollowUp ?? false,
 });

@@ -14,6 +14,8 @@ const MIN_SHARE_SAME_SECTION = 0.9;
 /** Openings of sentences that make no sense without the previous one. */
 const REFERS_BACK = /^(?:for everyone else|otherwise|until then|a todos los demás|si no|hasta entonces)\b/iu;
 
+const HAS_NUMBER = /\d/;
+
 /** The share of repeated words that makes a sentence redundant: "We serve Stockton, Lodi, …" adds little to the list of cities. */
 const REPEATED = 0.7;
 
@@ -30,8 +32,7 @@ export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonl
     if (quotes.length >= MAX_SENTENCES) break;
     const least = next.sentence.section === sentence.section ? MIN_SHARE_SAME_SECTION : MIN_SHARE;
     if (next.confidence < confidence * least) continue;
-    const said = quotes.map(({ text }) => text).join(' ');
-    if (next.phrasing !== null && !repeats(next.sentence.text, said)) quotes.push(next.sentence);
+    if (next.phrasing !== null && !isSaid(next.sentence, quotes)) quotes.push(next.sentence);
   }
   return quotes;
 }
@@ -54,12 +55,25 @@ const sentenceBefore = (index: KnowledgeIndex, { text, section, line, position }
     ? index.sentences.filter((other) => other.section === section && other.line === line && other.position === position - 1)
     : [];
 
+/** Whether the sentences say most of another, or it says most of one of them with more words. */
+const isSaid = ({ text }: Sentence, sentences: readonly Sentence[]) =>
+  repeats(text, sentences.map((said) => said.text).join(' ')) ||
+  (!HAS_NUMBER.test(text) && sentences.some((said) => !HAS_NUMBER.test(said.text) && repeats(said.text, text)));
+
+/** The sentences of several answers, without what an earlier answer says. Two of them may well have the same price. */
+export function joinAnswers(answers: readonly (readonly Sentence[])[]): readonly Sentence[] {
+  const said: Sentence[] = [];
+  for (const answer of answers)
+    said.push(...answer.filter((one) => !said.includes(one) && (HAS_NUMBER.test(one.text) || !isSaid(one, said))));
+  return said;
+}
+
 /** Whether all numbers of a sentence were said already, or, if it has none, most of its long words. */
 function repeats(text: string, said: string): boolean {
   const lower = said.toLowerCase();
-  const isSaid = (token: string) => lower.includes(token.replace(/[.,:]$/, ''));
+  const isIn = (token: string) => lower.includes(token.replace(/[.,:]$/, ''));
   const numbers = text.match(/\d[\d.,:]*/g);
-  if (numbers) return numbers.every(isSaid);
+  if (numbers) return numbers.every(isIn);
   const words = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-  return words.filter(isSaid).length >= words.length * REPEATED;
+  return words.length > 0 && words.filter(isIn).length >= words.length * REPEATED;
 }
