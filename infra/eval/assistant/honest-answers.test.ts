@@ -83,7 +83,7 @@ describe('it abstains', () => {
 
 describe('it is unsure', () => {
   test.for([
-    ['of what a word means, by what the thing costs', 'what is mdr'],
+    ['of what a word means, by what the thing costs', 'what is phishing'],
     ['of a thing, by the price of another', 'how much for a used laptop'],
     ['of one word, by a way to ask for its price', '¿y los impuestos?'],
   ] as const)('%s', ([, message]) => expect(ask(message).confidence).toBeLessThan(SURE));
@@ -160,6 +160,10 @@ describe('a topic that the visitor removed', () => {
 
 describe('a short, plain question gets a sure answer', () => {
   test.for([
+    ['Can I return a laptop?', /unopened hardware within 30 days/],
+    ['¿Puedo devolver una laptop?', /dentro de 30 días/],
+    ['What does MDR mean?', /MDR: we spot attacks/],
+    ['¿Qué significa MDR?', /MDR: detectamos ataques/],
     ['what number do I call', /555-0142/],
     ["what's the cheapest plan", /\$49/],
     ['do you offer warranties', /90-day/],
