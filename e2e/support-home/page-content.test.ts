@@ -73,7 +73,7 @@ test('the page documents that the assistant is evaluated with are those of the s
   await open(page, '/');
   const documents = await dataApi<{ slug: string; knowledge_chunks: { body: string }[] }[]>(
     page,
-    'knowledge_documents?select=slug,knowledge_chunks(body)&origin=eq.page',
+    'knowledge_documents?select=slug,knowledge_chunks(body)&origin=eq.page&kind=neq.town',
     undefined,
     true,
   );

@@ -12,7 +12,7 @@ const record = (page: string, rest: Partial<PageRecord> = {}): PageRecord => ({
   ...rest,
 });
 const read = async ({ page }: PageRecord) =>
-  `<main id="main"><h1>${page}</h1><p>About ${page}.</p><section id="town"><h2>Town</h2><p>Quiet.</p></section><section id="questions"><h2>Asked</h2><details><summary>Why?</summary><p>So.</p></details></section></main>`;
+  `<main id="main"><h1>${page}</h1><p>About ${page}.</p><section id="town"><h2>Town</h2><p>Quiet.</p></section><section id="places"><h2>Streets</h2><dl><dt>Oak Street</dt><dd>Shops.</dd></dl></section><section id="questions"><h2>Asked</h2><details><summary>Why?</summary><p>So.</p></details></section></main>`;
 
 test('pages that answer questions become documents; lists and hidden pages do not', async () => {
   const paths = Object.fromEntries(
@@ -49,12 +49,16 @@ test('pages that answer questions become documents; lists and hidden pages do no
   ]);
 });
 
-test('of a city page it keeps the introduction and the FAQ', async () => {
-  const [place] = await releaseDocuments({ '/it-support-lodi': record('Lodi') }, read);
-  expect(place?.chunks.map(({ heading }) => heading)).toEqual(['Lodi', 'Why?']);
+test('of a city page it keeps the introduction and the FAQ, and for the search its neighborhoods', async () => {
+  const documents = await releaseDocuments({ '/it-support-lodi': record('Lodi') }, read);
+  const kept = documents.map(({ slug, kind, chunks }) => [slug, kind, chunks.map(({ heading }) => heading)]);
+  expect(kept).toEqual([
+    ['page-en-it-support-lodi', 'place', ['Lodi', 'Why?']],
+    ['page-en-it-support-lodi-town', 'town', ['Lodi: Streets']],
+  ]);
 });
 
 test('of the page about all cities it keeps everything', async () => {
   const [places] = await releaseDocuments({ '/locations': record('Places') }, read);
-  expect(places?.chunks.map(({ heading }) => heading)).toEqual(['Places', 'Places: Town', 'Why?']);
+  expect(places?.chunks.map(({ heading }) => heading)).toEqual(['Places', 'Places: Town', 'Places: Streets', 'Why?']);
 });

@@ -22,8 +22,10 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
 
 /** All cities in a table. */
 const ALL_PLACES = '/locations';
-/** Sections of a city page that are kept: the page itself and its FAQ. The rest is about the town and would match questions about us. */
+/** Sections of a city page that answer questions: the page itself and its FAQ. The rest is about the town and would match questions about us. */
 const ofPlace = ({ url }: KnowledgeChunk) => !url.includes('#') || url.endsWith('#questions');
+/** Its neighborhoods, and what goes wrong there: people search for their names. */
+const ofTown = ({ url }: KnowledgeChunk) => /#(?:places|faults)$/.test(url);
 
 /** The knowledge documents of a release's pages, in their languages. `read` returns the stored page of a record. */
 export async function releaseDocuments(
@@ -39,16 +41,17 @@ export async function releaseDocuments(
     // Products are described in English on every page.
     if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
     const page = pageChunks(await read(record), url, language);
-    const chunks = kind === 'place' && url !== ALL_PLACES ? page.chunks.filter(ofPlace) : page.chunks;
-    if (chunks.length === 0) continue;
-    documents.push({
+    const isCity = kind === 'place' && url !== ALL_PLACES;
+    const document = {
       slug: `page-${language}${url === '/' ? '-home' : url.replaceAll('/', '-')}`,
       title: page.name,
       url,
       kind,
       language,
-      chunks,
-    });
+      chunks: isCity ? page.chunks.filter(ofPlace) : page.chunks,
+    };
+    const town = { ...document, slug: `${document.slug}-town`, kind: 'town' as const, chunks: page.chunks.filter(ofTown) };
+    documents.push(...[document, ...(isCity ? [town] : [])].filter(({ chunks }) => chunks.length > 0));
   }
   return documents;
 }

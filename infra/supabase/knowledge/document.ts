@@ -20,6 +20,8 @@ export type KnowledgeKind =
   | 'case_study'
   | 'checklist'
   | 'place'
+  /** A city's neighborhoods and local faults: for the search, not for the assistant. */
+  | 'town'
   | 'product';
 
 export interface KnowledgeDocument {

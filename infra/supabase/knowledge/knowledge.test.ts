@@ -281,6 +281,23 @@ describe('two languages', () => {
     await putKnowledge(service, 'page', [english, spanish]);
   });
 
+  test('what a page tells of a city is found by its names, not by questions, and the assistant doesn’t know it', async () => {
+    const town = { heading: 'Okapiville: Neighborhoods', url: '/okapiville#places', body: 'Quagga Mile: Shops with a tapir.' };
+    const page = guide('test-okapiville-town', { kind: 'town', url: '/okapiville', chunks: [town] });
+    await putKnowledge(service, 'page', [english, spanish, page]);
+    const suggest = async (query: string) =>
+      ((await client.rpc('suggest_chunks', { query, max_results: 8 })).data ?? []).map(({ url }) => url);
+    expect(await suggest('Quagga Mile')).toContain(town.url);
+    expect(await suggest('who washes a tapir in the xylophone shops')).not.toContain(town.url);
+    const [known] = await sql<{ has: boolean; others: boolean }[]>`
+      select public.load_knowledge(-1)::text like '%Quagga%' as has, public.load_knowledge(-1)::text like '%okapi%' as others`;
+    expect(known).toEqual({ has: false, others: true });
+    await expect(
+      sql`insert into public.knowledge_phrasings (language, url, sentence, ask) values ('en', ${town.url}, ${town.body}, 'tapir shops')`,
+    ).rejects.toThrow('No section at /okapiville#places');
+    await putKnowledge(service, 'page', [english, spanish]);
+  });
+
   test('replacing an origin’s documents removes missing ones and leaves other origins alone', async () => {
     expect(await putKnowledge(service, 'page', [english, spanish])).toBe(0);
     const known = (await search('virus removal')).map(({ heading }) => heading);

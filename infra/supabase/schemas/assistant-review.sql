@@ -90,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
         select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language, 'slug', d.slug)
           order by d.origin <> 'record', d.slug, c.position), '[]'::jsonb)
         from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-        where not c.is_left_out
+        where not c.is_left_out and d.kind <> 'town'
       ),
       'phrasings', (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'language', p.language, 'url', p.url, 'sentence', p.sentence, 'ask', p.ask)
@@ -136,7 +136,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0 and not c.is_left_out
+    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0 and not c.is_left_out and d.kind <> 'town'
   ) then
     raise exception 'No section at % contains this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
   end if;

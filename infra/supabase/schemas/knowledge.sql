@@ -6,12 +6,13 @@ create table public.knowledge_documents (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null,
   url text not null check (url like '/%'),
-  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'case_study', 'checklist', 'place', 'product') ),
+  kind text not null check ( kind in ('service', 'plan', 'policy', 'company', 'article', 'faq', 'guide', 'case_study', 'checklist', 'place', 'town', 'product') ),
   language text not null default 'en' check (language in ('en', 'es')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   origin text not null default 'staff' check (origin in ('record', 'page', 'staff'))
 );
+comment on column public.knowledge_documents.kind is 'What the page is. ''town'' is what a city page tells of the city: search finds it, the assistant doesn''t.';
 comment on column public.knowledge_documents.origin is 'The brand record, a page of the published release, or an administrator. What comes from the first two goes with them.';
 alter table public.knowledge_documents enable row level security;
 grant select, insert, update, delete on public.knowledge_documents to authenticated;
@@ -377,8 +378,11 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (select (f.score * case
       when d.kind = 'faq' then 1.1
       when d.kind = 'place' then 0.6
+      when d.kind = 'town' then 0.8
       when d.kind in ('article', 'guide', 'case_study', 'checklist', 'product') then 0.75
       else 1 end)::real as score) weighted
+  -- What a page tells of a city is for those who look for just that, such as the name of a neighborhood.
+  where d.kind <> 'town' or f.coverage >= 0.8
   -- Across languages, a chunk that barely covers the question must not rank above one that answers it.
   order by asked.language <> 'en' and f.coverage < 0.5, f.language <> asked.language, weighted.score desc, f.chunk_id
   limit least(greatest(max_results, 1), 20)
