@@ -23,4 +23,11 @@ export const paperElements = {
     ),
   Sample: ({ children }: { children?: ReactNode }) => h(Fragment, null, children),
   input: () => h('span', { className: 'box' }),
+  td: ({ children, ...cell }: { children?: ReactNode }) => h('td', cell, blanks(children) ?? children),
 };
+
+/** A line to write on for each "..........", with its number. @returns null for anything else */
+function blanks(children: ReactNode): ReactNode[] | null {
+  const found = typeof children === 'string' ? children.match(/(?:\d+\. )?\.{10}/g) : null;
+  return found && found.map((blank) => h('span', { key: blank, className: 'blank' }, blank.replace(/ ?\.{10}$/, '')));
+}

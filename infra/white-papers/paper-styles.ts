@@ -4,7 +4,7 @@
  */
 export const paperStyles = `
 @page {
-  size: letter; margin: 0.8in 0.85in 0.85in;
+  size: letter; margin: 0.7in 0.85in 0.75in;
   @bottom-right { content: counter(page) " / " counter(pages); font: 400 9pt "Source Sans 3", sans-serif; color: #40515c }
 }
 @page :first { margin: 0; @bottom-right { content: none } }
@@ -32,7 +32,7 @@ figure svg { grid-column: 1 / -1; width: 100%; height: 0.11in; background: #e6eb
 .dusk { fill: #c8791a }
 figcaption { font-size: 9.2pt; color: #40515c; padding-top: 0.08in; border-top: 0.75pt solid #c9d3d9 }
 .contains-task-list { list-style: none; padding: 0.12in 0.2in 0.08in 0.5in; border: 0.75pt solid #c9d3d9; border-radius: 6px; break-inside: avoid }
-.contains-task-list li { margin-bottom: 0.08in }
+.contains-task-list li { margin-bottom: 0.06in }
 .box { display: inline-block; width: 0.14in; height: 0.14in; border: 1pt solid #12222c; border-radius: 2px; margin: 0 0.14in 0 -0.3in; vertical-align: -0.02in }
 aside h2, nav h2, footer h2 { font: 600 10.6pt "Source Sans 3", sans-serif; margin: 0 0 0.05in; color: #48611d }
 footer h2 { color: #12222c }
@@ -45,7 +45,9 @@ table { width: 100%; border-collapse: collapse; margin: 0.12in 0 0.18in; font-si
 caption { text-align: left; font-weight: 600; padding-bottom: 0.06in }
 td:last-child { min-width: 1.1in }
 th, td { text-align: left; vertical-align: top; padding: 0.05in 0.1in 0.05in 0; border-bottom: 0.75pt solid #c9d3d9 }
+td:has(.blank) { width: 40%; padding: 0; vertical-align: bottom; border: 0 }
+.blank { display: block; height: 0.26in; padding-top: 0.06in; border-bottom: 0.75pt solid #12222c }
 thead th { border-bottom: 1.5pt solid #0a4d8c }
-footer { margin-top: 0.35in; padding-top: 0.15in; border-top: 0.75pt solid #c9d3d9; font-size: 8.8pt; color: #40515c; overflow-wrap: anywhere; break-inside: avoid }
+footer { margin-top: 0.2in; padding-top: 0.12in; border-top: 0.75pt solid #c9d3d9; font-size: 8.8pt; color: #40515c; overflow-wrap: anywhere; break-inside: avoid }
 main > h2:last-of-type ~ *, main > h2:last-of-type ~ ul > li { break-before: avoid }
 `;
