@@ -107,7 +107,9 @@ export function conditionHints(condition: ReturnCondition, has: { builds: boolea
   if (condition === 'defective') return [msg`Tell us below what happens. The warranty applies.`];
   return [
     ...(has.other ? [msg`Our 30-day returns are for unopened hardware. Tell us below what happened, and we’ll email you.`] : []),
-    ...(has.builds ? [msg`Opened parts of a custom build have a 15% restocking fee.`] : []),
+    ...(has.builds
+      ? [msg`Opened parts of a custom build have a 15% restocking fee. You get the rest back, including the build fee.`]
+      : []),
   ];
 }
 

@@ -98,6 +98,7 @@ it('speaks of the restocking fee only for an order with a custom build', async (
   expect([ofLoose?.includes(unopenedOnly), ofLoose?.includes(fee)]).toEqual([true, false]);
   const ofBuild = await hint(both.lines.filter(({ build }) => build));
   expect([ofBuild?.includes(unopenedOnly), ofBuild?.includes(fee)]).toEqual([false, true]);
+  expect(ofBuild).toContain('You get the rest back, including the build fee.');
   const ofBoth = await hint(both.lines);
   expect([ofBoth?.includes(unopenedOnly), ofBoth?.includes(fee)]).toEqual([true, true]);
 });

@@ -21,8 +21,10 @@ const approvalOf = (returned: 'ups' | 'case', locale: 'en' | 'es') => {
 };
 
 test('the approval of an opened return speaks of the restocking fee only when a custom build comes back', () => {
-  expect(approvalOf('case', 'en')).toContain('15% restocking fee');
-  expect(approvalOf('case', 'es')).toContain('cargo de reposición del 15%');
+  expect(approvalOf('case', 'en')).toContain('15% restocking fee. You get the rest back, including the build fee.');
+  expect(approvalOf('case', 'es')).toContain(
+    'cargo de reposición del 15%. Le devolvemos el resto, incluido el cargo por el armado.',
+  );
   expect(approvalOf('ups', 'en')).toContain('Your money goes back the way you paid.\n');
   expect(approvalOf('ups', 'en')).not.toContain('restocking');
   expect(approvalOf('ups', 'es')).not.toContain('reposición');
