@@ -57,7 +57,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(page.getByText('Built in 7 to 10 business days once all parts are here.')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const build = page.getByRole('region', { name: 'Your build' });
-  await expect(build.getByText('Air-cooled build')).toBeVisible();
+  await expect(build.getByText('Assembly, air-cooled')).toBeVisible();
   await expect(build.getByRole('listitem')).toHaveCount(9);
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
 

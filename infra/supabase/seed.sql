@@ -80,10 +80,10 @@ from (values
   ('laptop-battery-service-kit', 'memory', 'Laptop battery, installed', 'New battery for common business laptops, old one recycled.',
     'Tell us the model and we’ll confirm the part before ordering. The price includes installation, calibration, and recycling the old battery.',
     13900, '[{"label":"Includes","value":"Part, installation, recycling"},{"label":"Time","value":"Most in 3 business days"},{"label":"Warranty","value":"1 year on the part"}]', 'battery', 'assembly', true, 9),
-  ('build-air', 'systems', 'Air-cooled build', 'Assembly of the parts you chose.',
+  ('build-air', 'systems', 'Assembly, air-cooled', 'Assembly of the parts you chose.',
     'Assembled in our workshop with tidy cabling, with a 24-hour burn-in report and 2 years on labor.',
     19900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 20),
-  ('build-aio', 'systems', 'All-in-one liquid build', 'Assembly of the parts you chose, with liquid cooling.',
+  ('build-aio', 'systems', 'Assembly, liquid-cooled', 'Assembly of the parts you chose, with liquid cooling.',
     'Assembled in our workshop with tidy cabling and the loop checked for leaks, with a 24-hour burn-in report and 2 years on labor.',
     29900, '[{"label":"Burn-in","value":"24 hours, with report"},{"label":"Warranty","value":"2 years on labor"}]', 'tower', 'assembly', false, 21)
 ) as p (slug, category, name, summary, description, price_cents, specs, image_key, labor_kind, is_listed, position)
@@ -168,7 +168,7 @@ from (values
   ('memory', '{"name": "Memoria y mejoras", "summary": "Piezas que le dan a un equipo viejo unos buenos años más."}'),
   ('network', '{"name": "Redes y Wi-Fi", "summary": "Lo que nosotros mismos instalamos en casas y oficinas pequeñas."}'),
   ('power', '{"name": "Protección eléctrica", "summary": "Para las olas de calor del verano y los apagones del invierno en el Valle."}'),
-  ('workplace', '{"name": "Escritorio", "summary": "Bases y llaves de seguridad para trabajar en la oficina o en casa."}')
+  ('workplace', '{"name": "Accesorios de oficina", "summary": "Bases y llaves de seguridad para trabajar en la oficina o en casa."}')
 ) as t (slug, es) where t.slug = c.slug;
 
 update public.products p set translations = jsonb_build_object('es', t.es::jsonb)

@@ -9,7 +9,7 @@ const categories = {
   memory: ['Memory and upgrades', 'Memoria y mejoras'],
   network: ['Network and Wi-Fi', 'Redes y Wi-Fi'],
   power: ['Power protection', 'Protección eléctrica'],
-  workplace: ['Workplace', 'Escritorio'],
+  workplace: ['Workplace', 'Accesorios de oficina'],
 } as const;
 
 type Texts = readonly [name: string, summary: string];
