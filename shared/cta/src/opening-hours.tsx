@@ -12,10 +12,15 @@ export function openingHours(style: 'short' | 'long' = 'short'): readonly { days
   });
 }
 
+/** Days at the start of a line. Spanish writes them in lowercase elsewhere. */
+export const startLine = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** The opening hours as a sentence. */
 export function OpeningHoursLine(): ReactNode {
-  const open = openingHours()
-    .map(({ days, times }) => `${days} ${times}`)
-    .join(', ');
+  const open = startLine(
+    openingHours()
+      .map(({ days, times }) => `${days} ${times}`)
+      .join(', '),
+  );
   return <Trans>{open} (Pacific time); closed Sundays and federal holidays</Trans>;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { openingHours } from '@tulebyte/cta/opening-hours';
+import { openingHours, startLine } from '@tulebyte/cta/opening-hours';
 import { EmailLink } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function OpeningHours(): ReactNode {
   return (
     <DescriptionList
       items={[
-        ...openingHours('long').map(({ days, times }) => ({ term: days, description: times })),
+        ...openingHours('long').map(({ days, times }) => ({ term: startLine(days), description: times })),
         { term: t`Closed`, description: t`Sundays and federal holidays; all times are Pacific` },
         { term: t`Managed clients`, description: t`Emergency line 24/7` },
         { term: t`Email`, description: <EmailLink icon={false} /> },

@@ -48,7 +48,7 @@ export default function CutoverWeekend(): ReactNode {
       >
         {/* The drawing's labels would grow with a wider column. */}
         <Grid gap="5" maxWidth="44rem" data-nosnippet="">
-          <Text size="figure" aria-hidden="true">
+          <Text size="figure" aria-hidden="true" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {hourText(hour, 'long')}
           </Text>
           <CutoverStage state={state} />
