@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx';
 import { roles } from './roles.ts';
 
 const Member = chakra('li', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '5', alignItems: 'center' },
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '5', alignItems: 'start' },
 });
 
 /** Members of the team, drawn. Says so where the people are samples. */
