@@ -64,8 +64,8 @@ export function ZipLookup(): ReactNode {
   };
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,5fr) minmax(0,7fr)' }}
-      columnGap="14"
+      templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(21rem,5fr) minmax(0,7fr)' }}
+      columnGap={{ lg: '8', xl: '14' }}
       gap="6"
       alignItems="start"
       // Room for the answer from the click on, so that nothing moves when its code and the next open visit arrive.
