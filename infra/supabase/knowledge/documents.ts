@@ -82,7 +82,7 @@ const companyDocument: EnglishDocument = {
     {
       heading: 'Service area: cities we serve',
       url: '/locations#cities',
-      body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we come to you and don’t have a storefront.`,
+      body: `We serve ${list(cities.map(({ name }) => name))}, in ${list(counties.map(({ name }) => name))}.\nOur base is ${company.base.city}, ${company.base.region}; we have a workshop but no storefront: we come to you, or you bring your device in by appointment.`,
     },
     {
       heading: 'Travel fee',

@@ -19,7 +19,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/pc-repair#questions | We ask before anything | will my photos survive the repair | do you erase my data when you repair it | will I lose my files
 /services/pc-repair#course | In your own words. | how do I describe the problem | can I just describe the problem in my own words | what if I don’t know the technical words
 /services/pc-repair#ready | The charger | what should I bring with my laptop | do I need to bring the charger | do you need my charger too
-/services/pc-repair#picture | Fan, battery, sockets | my laptop is hot and loud | battery is swollen | fan makes noise, what does it cost
+/services/pc-repair#picture | Fan, battery, ports | my laptop is hot and loud | battery is swollen | fan makes noise, what does it cost
 /services/pc-repair#ready | Your sign-in | do you need my password to test the computer | do you need my sign-in to test it | do you need the login for my laptop
 /terms#estimates | Replaced parts are yours | can I keep the old parts you replaced | do I get the replaced parts back | may I keep the parts you replaced
 /terms#repairs | Back up your data before | should I back up before I give you my device | do I need to back up my files before I drop off my laptop | should I save my stuff before the repair
@@ -165,7 +165,7 @@ export const englishPhrasings = parsePhrasings(`
 /contact-us#next | You owe nothing | what happens after I contact you | do I owe anything before I approve an estimate | what happens after I send you a message
 /locations#cities | We serve Stockton | which cities do you serve | do you come to my town | what area do you cover | do you work in this county | does my city belong to your area
 /locations#cities | Our base is Stockton | where are you located | do you have a store | can I drop off my computer at your shop | where are you based
-/faq#shop-front | there’s no storefront | can I come to your shop | is there a walk in store | can I visit you in person
+/faq#shop-front | a workshop but no storefront | can I come to your shop | is there a walk in store | can I visit you in person
 /locations#cities | There is no travel fee within | is there a travel fee | do I pay for the drive | charge for coming out near Stockton
 /locations#cities | Beyond that, travel costs | price per mile | travel charge if I live far away | I live 40 miles away, what is the mileage
 /faq#travel-fee | Past that, travel is | do you charge for mileage | how much a mile do you charge | do you charge by the mile

@@ -49,8 +49,8 @@ export function Component(): ReactNode {
         <Paragraphs>
           <Text>
             <Trans>
-              Our technicians start from {base}. We don’t have a storefront: we come to you, or you bring your device in by
-              appointment.
+              Our technicians start from {base}. We have a workshop but no storefront: we come to you, or you bring your device in
+              by appointment.
             </Trans>
           </Text>
           <Text>

@@ -6,7 +6,7 @@ import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Sectio
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CtaLink, TextLink } from '@tulebyte/cta/links';
-import { openingHours } from '@tulebyte/cta/opening-hours';
+import { openingHours, startLine } from '@tulebyte/cta/opening-hours';
 import { OpeningHoursPicture } from '../pictures/opening-hours-picture.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -26,14 +26,14 @@ function ContactDetails(): ReactNode {
       </Box>
       <DescriptionList
         items={[
-          ...openingHours('long').map(({ days, times }) => ({ term: days, description: times })),
+          ...openingHours('long').map(({ days, times }) => ({ term: startLine(days), description: times })),
           { term: t`Closed`, description: t`Sundays and federal holidays` },
           { term: t`Managed clients`, description: t`Emergency line 24/7` },
           { term: t`Support`, description: <EmailLink icon={false} /> },
           { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
           {
             term: t`Where`,
-            description: t`${city}, ${region}. We come to you, or you bring it in by appointment; there’s no storefront.`,
+            description: t`${city}, ${region}. We come to you, or you bring it to our workshop by appointment; there’s no storefront.`,
           },
         ]}
       />

@@ -29,6 +29,10 @@ it('races the plans through another day, for another number of people', async ()
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['12:00\u00a0PM', '80', '$980']);
+  // 4 hours of 20 people.
+  expect(screen.getByRole('columnheader', { name: 'Work hours lost, all 20 people' })).toBeTruthy();
+  move('People in your office', 1);
+  expect(screen.getByRole('columnheader', { name: 'Work hours lost, 1 person' })).toBeTruthy();
 });
 
 it('announces each plan’s reply once, when its time comes', async () => {

@@ -33,7 +33,7 @@ export const PcRepairPicture = numberedFigure({
       price: 'pc-repair/virus-removal',
     },
     {
-      name: msg`Fan, battery, sockets, memory`,
+      name: msg`Fan, battery, ports, memory`,
       detail: msg`Loud, hot, swollen, loose. The diagnosis finds which; the estimate names the part and its price.`,
       at: [
         [76, 176],

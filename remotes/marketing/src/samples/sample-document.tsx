@@ -94,7 +94,7 @@ export function SampleDocument({
         <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4" marginBottom="6">
           <div>
             <Badge tone="dusk">
-              <Trans>Sample, no real customer</Trans>
+              <Trans>Sample, not a real customer</Trans>
             </Badge>
             <Heading as="h3" size="h2" marginTop="2">
               {name}

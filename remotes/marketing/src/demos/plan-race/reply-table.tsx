@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
@@ -49,7 +49,11 @@ export function ReplyTable({
             <Trans>Reply by</Trans>
           </th>
           <th scope="col">
-            {incident.priority === 'critical' ? <Trans>Hours lost</Trans> : <Trans>Office hours until then</Trans>}
+            {incident.priority === 'critical' ? (
+              <Plural value={people} one="Work hours lost, # person" other="Work hours lost, all # people" />
+            ) : (
+              <Trans>Office hours until then</Trans>
+            )}
           </th>
           <th scope="col">
             <Trans>Per month</Trans>
