@@ -141,6 +141,33 @@ describe('the desk report', () => {
     expect(new Date(shown.since)).toEqual(start);
   });
 
+  test('counts as first replies only those that were sent, as the executive view does', async () => {
+    const owner = await createPerson(sql, { name: 'Unanswered' });
+    const [{ id } = { id: '' }] = await sql<
+      { id: string }[]
+    >`insert into public.organizations (name, plan) values ('Unanswered', 'pro') returning id`;
+    await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${id}, 'owner')`;
+    for (const subject of ['Fixed itself', 'Merged']) await owner.client.rpc('create_ticket', { subject, body: 'Hello' });
+    await sql`update public.tickets set status = 'solved' where organization_id = ${id} and subject = 'Fixed itself'`;
+    await sql`update public.tickets set first_response_at = now(), status = 'closed', merged_into = number
+      where organization_id = ${id} and subject = 'Merged'`;
+    const { now, before, groups } = await report('28', 'company');
+    expect(groups.find(({ key }) => key === id)?.now).toMatchObject({
+      opened: 1,
+      solved: 1,
+      response_met: 0,
+      response_missed: 0,
+    });
+
+    const Period = v.object({ tickets: v.number(), solved: v.number(), onTime: v.nullable(v.number()) });
+    const { data } = await agent.client.rpc('executive_metrics', { days: 28 });
+    const shown = ({ opened, solved, response_met, response_missed }: typeof now) => {
+      const [met, missed] = [Number(response_met), Number(response_missed)];
+      return { tickets: opened, solved, onTime: met + missed === 0 ? null : Math.round((100 * met) / (met + missed)) };
+    };
+    expect(v.parse(v.object({ now: Period, before: Period }), data)).toEqual({ now: shown(now), before: shown(before) });
+  });
+
   test('compares a period with the one just before it', async () => {
     const week = await report('7', 'priority');
     const day = (date: string) => Date.parse(date) / 86_400_000;

@@ -3445,7 +3445,8 @@ grant execute on function public.count_tickets(text, text) to authenticated, ser
 -- The facts of a period, or those of one measure. Each branch asks for its measures first, so that the others aren't read:
 --   opened, open (unsolved now, whenever opened), logged (one for each time entry)
 --   answered (started to ended: until the first reply to a message; calls and walk-ins are answered on the spot), solved
---   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period)
+--   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period; a ticket that was solved without
+--     a reply has no first reply that could be on time)
 --   rated_good, rated_bad (of what was solved in the period)
 create function private.report_facts(since timestamptz, until timestamptz, wanted text default null)
 returns table (measure text, ticket_id uuid, started_at timestamptz, ended_at timestamptz, minutes integer, staff_id uuid)
@@ -3467,7 +3468,7 @@ language sql stable set search_path = '' as $$
     lateral (select case s.kind when 'first_response' then 'response_' else 'solution_' end || case when s.missed then 'missed' else 'met' end as measure) c
     where coalesce(wanted in ('response_met', 'response_missed', 'solution_met', 'solution_missed'), true) and coalesce(wanted, c.measure) = c.measure
       and s.ended_at >= since and s.ended_at < until and t.merged_into is null
-      and (s.kind = 'solution' or t.channel in ('web', 'email'))
+      and (s.kind = 'solution' or t.first_response_at is not null and t.channel in ('web', 'email'))
   union all
   select c.measure, t.id, null, null, null, null from public.tickets t join public.ticket_ratings r on r.ticket_id = t.id,
     lateral (select case when r.is_good then 'rated_good' else 'rated_bad' end as measure) c
@@ -12072,7 +12073,7 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- Business metrics for the executive view: volume and service quality.
+-- Business metrics for the executive view: volume and service quality. Tickets are counted as in the help desk's report.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -12080,34 +12081,33 @@ language sql stable set search_path = '' as $$
     'pageViews', (
       select coalesce(sum(t.views), 0) from public.traffic_daily t
       where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
-        and t.day > private.local_day(since) and t.day <= private.local_day(until)),
+        and t.day >= private.local_day(since) and t.day < private.local_day(until)),
     'leads', (
       select count(*) from public.inquiries i
       where i.created_at >= since and i.created_at < until and not exists (select from public.privacy_requests r where r.inquiry_id = i.id)),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
-    'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
-    'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
-    -- Percent of first responses within the SLA target; null if there are none.
+    'tickets', (select count(*) from private.report_facts(since, until, 'opened')),
+    'solved', (select count(*) from private.report_facts(since, until, 'solved')),
+    -- Percent of first replies within the SLA target; null if there are none.
     'onTime', (
-      select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
-      from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+      select round(100.0 * count(*) filter (where f.measure = 'response_met') / nullif(count(*), 0))
+      from unnest(array['response_met', 'response_missed']) m (wanted), private.report_facts(since, until, m.wanted) f
     )
   )
 $$;
 
--- The last `days`, and the same number before them.
+-- The last `days`, of which today is one, and the same number before them.
 create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  span interval := make_interval(days => least(greatest(days, 1), 365));
-  -- Counted back on the local clock, since days have 23 or 25 hours when the clocks change.
-  local_now timestamp := now() at time zone 'America/Los_Angeles';
-  since timestamptz := (local_now - span) at time zone 'America/Los_Angeles';
+  span integer := least(greatest(days, 1), 365);
+  tomorrow date := private.local_day(now()) + 1;
+  since timestamptz := private.start_of_day(tomorrow - span);
 begin
   perform private.require_permission('reports');
   return jsonb_build_object(
-    'now', private.metrics_between(since, now()),
-    'before', private.metrics_between((local_now - 2 * span) at time zone 'America/Los_Angeles', since)
+    'now', private.metrics_between(since, private.start_of_day(tomorrow)),
+    'before', private.metrics_between(private.start_of_day(tomorrow - 2 * span), since)
   );
 end
 $$;

@@ -163,7 +163,7 @@ end
 $$;
 grant execute on function public.admin_overview(integer) to authenticated, service_role;
 
--- Business metrics for the executive view: volume and service quality.
+-- Business metrics for the executive view: volume and service quality. Tickets are counted as in the help desk's report.
 
 create function private.metrics_between(since timestamptz, until timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
@@ -171,34 +171,33 @@ language sql stable set search_path = '' as $$
     'pageViews', (
       select coalesce(sum(t.views), 0) from public.traffic_daily t
       where t.page = '*' and t.source = '*' and t.device = '*' and t.language = '*'
-        and t.day > private.local_day(since) and t.day <= private.local_day(until)),
+        and t.day >= private.local_day(since) and t.day < private.local_day(until)),
     'leads', (
       select count(*) from public.inquiries i
       where i.created_at >= since and i.created_at < until and not exists (select from public.privacy_requests r where r.inquiry_id = i.id)),
     'bookings', (select count(*) from public.inquiries i where i.kind = 'booking' and i.created_at >= since and i.created_at < until),
-    'tickets', (select count(*) from public.tickets t where t.created_at >= since and t.created_at < until),
-    'solved', (select count(*) from public.tickets t where t.solved_at >= since and t.solved_at < until),
-    -- Percent of first responses within the SLA target; null if there are none.
+    'tickets', (select count(*) from private.report_facts(since, until, 'opened')),
+    'solved', (select count(*) from private.report_facts(since, until, 'solved')),
+    -- Percent of first replies within the SLA target; null if there are none.
     'onTime', (
-      select round(100.0 * count(*) filter (where not c.missed) / nullif(count(*), 0))
-      from public.sla_timers c where c.kind = 'first_response' and c.ended_at >= since and c.ended_at < until
+      select round(100.0 * count(*) filter (where f.measure = 'response_met') / nullif(count(*), 0))
+      from unnest(array['response_met', 'response_missed']) m (wanted), private.report_facts(since, until, m.wanted) f
     )
   )
 $$;
 
--- The last `days`, and the same number before them.
+-- The last `days`, of which today is one, and the same number before them.
 create function public.executive_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  span interval := make_interval(days => least(greatest(days, 1), 365));
-  -- Counted back on the local clock, since days have 23 or 25 hours when the clocks change.
-  local_now timestamp := now() at time zone 'America/Los_Angeles';
-  since timestamptz := (local_now - span) at time zone 'America/Los_Angeles';
+  span integer := least(greatest(days, 1), 365);
+  tomorrow date := private.local_day(now()) + 1;
+  since timestamptz := private.start_of_day(tomorrow - span);
 begin
   perform private.require_permission('reports');
   return jsonb_build_object(
-    'now', private.metrics_between(since, now()),
-    'before', private.metrics_between((local_now - 2 * span) at time zone 'America/Los_Angeles', since)
+    'now', private.metrics_between(since, private.start_of_day(tomorrow)),
+    'before', private.metrics_between(private.start_of_day(tomorrow - 2 * span), since)
   );
 end
 $$;

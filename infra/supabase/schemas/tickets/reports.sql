@@ -4,7 +4,8 @@
 -- The facts of a period, or those of one measure. Each branch asks for its measures first, so that the others aren't read:
 --   opened, open (unsolved now, whenever opened), logged (one for each time entry)
 --   answered (started to ended: until the first reply to a message; calls and walk-ins are answered on the spot), solved
---   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period)
+--   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period; a ticket that was solved without
+--     a reply has no first reply that could be on time)
 --   rated_good, rated_bad (of what was solved in the period)
 create function private.report_facts(since timestamptz, until timestamptz, wanted text default null)
 returns table (measure text, ticket_id uuid, started_at timestamptz, ended_at timestamptz, minutes integer, staff_id uuid)
@@ -26,7 +27,7 @@ language sql stable set search_path = '' as $$
     lateral (select case s.kind when 'first_response' then 'response_' else 'solution_' end || case when s.missed then 'missed' else 'met' end as measure) c
     where coalesce(wanted in ('response_met', 'response_missed', 'solution_met', 'solution_missed'), true) and coalesce(wanted, c.measure) = c.measure
       and s.ended_at >= since and s.ended_at < until and t.merged_into is null
-      and (s.kind = 'solution' or t.channel in ('web', 'email'))
+      and (s.kind = 'solution' or t.first_response_at is not null and t.channel in ('web', 'email'))
   union all
   select c.measure, t.id, null, null, null, null from public.tickets t join public.ticket_ratings r on r.ticket_id = t.id,
     lateral (select case when r.is_good then 'rated_good' else 'rated_bad' end as measure) c
