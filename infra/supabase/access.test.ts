@@ -760,6 +760,7 @@ test('API roles can call exactly these functions', async () => {
     'public.delete_privacy_data',
     'public.delete_product',
     'public.discard_email',
+    'public.discard_estimate_draft',
     'public.discard_metadata_draft',
     'public.end_session',
     'public.end_staff_session',

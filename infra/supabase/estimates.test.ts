@@ -135,6 +135,20 @@ describe('an estimate', () => {
     expect((await staff.client.rpc('send_estimate', { estimate: first?.id ?? '' })).error?.hint).toBe('estimate_decided');
   });
 
+  test('goes away as a draft, by staff only and twice without an error; one that was sent stays', async () => {
+    const number = await ticket();
+    const discard = (id: unknown, by = staff) => by.client.rpc('discard_estimate_draft', { estimate: String(id) });
+    const { data: draft } = await save(number, false);
+    expect((await discard(draft, requester)).error?.code).toBe('42501');
+    expect(await documents(staff.client, number)).toHaveLength(1);
+    expect((await discard(draft)).error).toBeNull();
+    expect((await discard(draft)).error).toBeNull();
+    expect(await documents(staff.client, number)).toEqual([]);
+    const { data: sent } = await save(number, true);
+    expect((await discard(sent)).error?.hint).toBe('estimate_decided');
+    expect(await documents(staff.client, number)).toHaveLength(1);
+  });
+
   test('counts as the first response if sent before any reply', async () => {
     const number = await ticket();
     await save(number, true);

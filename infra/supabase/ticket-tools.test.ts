@@ -39,6 +39,13 @@ async function createCompany(people: readonly Person[]): Promise<string> {
     await sql`insert into public.organization_members (user_id, organization_id) values (${id}, ${company?.id ?? ''})`;
   return company?.id ?? '';
 }
+async function writeEstimate(ticket_id: string, status: string): Promise<string> {
+  const [estimate] = await sql<
+    { id: string }[]
+  >`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
+    values (${`E-${randomUUID()}`}, ${ticket_id}, ${status}, 'Laptop', 'Dark', 900) returning id`;
+  return estimate?.id ?? '';
+}
 const bodies = async (id: string) =>
   (await sql<{ body: string }[]>`select body from public.ticket_messages where ticket_id = ${id} order by created_at`).map(
     ({ body }) => body,
@@ -189,7 +196,7 @@ describe('merging two tickets', () => {
     expect((await bodies(third.id)).at(-1)).toBe('By mail');
   });
 
-  test('is rejected for strangers, closed tickets, tickets with an estimate, itself, and stale versions', async () => {
+  test('is rejected for strangers, closed tickets, tickets with an open estimate, itself, and stale versions', async () => {
     const [mine, too, foreign] = [
       await ticket(client, 'Mine'),
       await ticket(client, 'Mine too'),
@@ -200,12 +207,28 @@ describe('merging two tickets', () => {
     expect((await merge(mine, mine)).error?.hint).toBe('merge_itself');
     expect((await merge(mine, { number: 'TB-99999' })).error?.hint).toBe('ticket_not_found');
     expect((await merge(mine, too, mine.version - 1)).error?.hint).toBe('ticket_changed');
-    await sql`insert into public.estimates (number, ticket_id, device, complaint, tax_rate) values (${`E-${randomUUID()}`}, ${mine.id}, 'Laptop', 'Dark', 900)`;
+    const estimate = await writeEstimate(mine.id, 'sent');
+    expect((await merge(await row(mine.number), too)).error?.hint).toBe('merge_has_estimate');
+    await sql`update public.estimates set status = 'approved' where id = ${estimate}`;
     expect((await merge(await row(mine.number), too)).error?.hint).toBe('merge_has_estimate');
     await sql`update public.tickets set status = 'closed' where id = ${too.id}`;
     expect((await merge(await row(too.number), mine)).error?.hint).toBe('ticket_closed');
     expect((await merge(await row(mine.number), too)).error?.hint).toBe('ticket_closed');
     expect([await bodies(mine.id), await bodies(too.id)]).toEqual([['About Mine'], ['About Mine too']]);
+  });
+
+  test('leaves settled estimates with the merged ticket, and moves a draft unless the other ticket has one', async () => {
+    const [first, second, kept] = [await ticket(client, 'First'), await ticket(client, 'Second'), await ticket(client, 'Kept')];
+    const [declined, replaced, draft, secondDraft] = [
+      await writeEstimate(first.id, 'declined'),
+      await writeEstimate(first.id, 'superseded'),
+      await writeEstimate(first.id, 'draft'),
+      await writeEstimate(second.id, 'draft'),
+    ];
+    for (const { number } of [first, second]) expect((await merge(await row(number), kept)).error).toBeNull();
+    const at = async (id: string) => (await sql`select ticket_id from public.estimates where id = ${id}`)[0]?.['ticket_id'];
+    expect(await Promise.all([declined, replaced, draft, secondDraft].map(at))).toEqual([first.id, first.id, kept.id, second.id]);
+    expect((await staff.client.rpc('send_estimate', { estimate: secondDraft })).error?.hint).toBe('ticket_closed');
   });
 
   test('of colleagues takes a confirmation, and shows both the whole conversation; others still see nothing', async () => {

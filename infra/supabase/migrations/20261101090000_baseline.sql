@@ -1874,10 +1874,14 @@ begin
       raise exception 'The requesters are colleagues, who will see each other''s messages' using errcode = 'check_violation', hint = 'merge_colleague';
     end if;
   end if;
-  -- A billing document names its ticket, and its requester has a copy: it can't move.
-  if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
+  -- A billing document names its ticket, and its requester has a copy: it can't move. One that was declined or replaced is settled, and
+  -- stays with the merged ticket.
+  if exists (select from public.estimates e where e.ticket_id = gone.id and e.status in ('sent', 'approved')) then
     raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_has_estimate';
   end if;
+  -- A draft follows the time that it bills. Where the other ticket has a draft of its own, it stays, and can't be sent.
+  update public.estimates e set ticket_id = kept.id, idempotency_key = null where e.ticket_id = gone.id and e.status = 'draft'
+    and not exists (select from public.estimates o where o.ticket_id = kept.id and o.status = 'draft');
   -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
   update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;
@@ -4262,6 +4266,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   sent public.estimates;
 begin
+  if ticket.merged_into is not null then
+    raise exception 'A merged ticket sends nothing' using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
   perform private.require_billing_settings();
   perform private.check_time_entries(ticket.id, estimate);
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
@@ -4375,6 +4382,22 @@ begin
 end
 $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
+
+-- Deletes a draft. Calling it again changes nothing.
+create function public.discard_estimate_draft(estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff can discard drafts' using errcode = '42501';
+  end if;
+  perform from public.tickets t join public.estimates e on e.ticket_id = t.id where e.id = estimate for update of t;
+  delete from public.estimates e where e.id = estimate and e.status = 'draft';
+  if not found and exists (select from public.estimates e where e.id = estimate) then
+    raise exception 'This estimate was already sent or replaced' using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+end
+$$;
+grant execute on function public.discard_estimate_draft(uuid) to authenticated, service_role;
 
 -- The requester, or an owner or manager of the organization; watchers can't decide.
 create function private.can_decide_estimates(ticket public.tickets) returns boolean

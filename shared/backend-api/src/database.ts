@@ -4088,6 +4088,7 @@ export type Database = {
       }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
+      discard_estimate_draft: { Args: { estimate: string }; Returns: undefined }
       discard_metadata_draft: {
         Args: { seen_revision: number; version: string }
         Returns: undefined

@@ -701,10 +701,14 @@ begin
       raise exception 'The requesters are colleagues, who will see each other''s messages' using errcode = 'check_violation', hint = 'merge_colleague';
     end if;
   end if;
-  -- A billing document names its ticket, and its requester has a copy: it can't move.
-  if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
+  -- A billing document names its ticket, and its requester has a copy: it can't move. One that was declined or replaced is settled, and
+  -- stays with the merged ticket.
+  if exists (select from public.estimates e where e.ticket_id = gone.id and e.status in ('sent', 'approved')) then
     raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_has_estimate';
   end if;
+  -- A draft follows the time that it bills. Where the other ticket has a draft of its own, it stays, and can't be sent.
+  update public.estimates e set ticket_id = kept.id, idempotency_key = null where e.ticket_id = gone.id and e.status = 'draft'
+    and not exists (select from public.estimates o where o.ticket_id = kept.id and o.status = 'draft');
   -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
   update public.ticket_attachments a set ticket_id = kept.id where a.ticket_id = gone.id;

@@ -347,6 +347,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   sent public.estimates;
 begin
+  if ticket.merged_into is not null then
+    raise exception 'A merged ticket sends nothing' using errcode = 'check_violation', hint = 'ticket_closed';
+  end if;
   perform private.require_billing_settings();
   perform private.check_time_entries(ticket.id, estimate);
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
@@ -460,6 +463,22 @@ begin
 end
 $$;
 grant execute on function public.send_estimate(uuid) to authenticated, service_role;
+
+-- Deletes a draft. Calling it again changes nothing.
+create function public.discard_estimate_draft(estimate uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff can discard drafts' using errcode = '42501';
+  end if;
+  perform from public.tickets t join public.estimates e on e.ticket_id = t.id where e.id = estimate for update of t;
+  delete from public.estimates e where e.id = estimate and e.status = 'draft';
+  if not found and exists (select from public.estimates e where e.id = estimate) then
+    raise exception 'This estimate was already sent or replaced' using errcode = 'PT409', hint = 'estimate_decided';
+  end if;
+end
+$$;
+grant execute on function public.discard_estimate_draft(uuid) to authenticated, service_role;
 
 -- The requester, or an owner or manager of the organization; watchers can't decide.
 create function private.can_decide_estimates(ticket public.tickets) returns boolean

@@ -8,12 +8,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import type { StaffBillingDocument } from './staff-billing-document.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
+import type { DiscardDraftProps } from './discard-draft.tsx';
 import { estimateFormId } from './estimate-form-id.ts';
 import type { EstimateFormProps } from './estimate-form.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 
 const EstimateForm = lazyComponent<EstimateFormProps>(
   () => import(/* webpackChunkName: "estimate-form" */ './estimate-form.tsx'),
+);
+const DiscardDraft = lazyComponent<DiscardDraftProps>(
+  () => import(/* webpackChunkName: "discard-draft" */ './discard-draft.tsx'),
 );
 
 /** Estimates and invoices of a ticket, with staff actions. */
@@ -37,17 +41,28 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           save={(as) => downloadBillingDocument(billingDocument.id, as)}
         >
           {billingDocument.status === 'draft' && writing === undefined ? (
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
-              <Button
-                variant="solid"
-                loading={send.isPending}
-                onClick={() => send.mutate(billingDocument.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
-              >
-                <Trans>Send estimate</Trans>
-              </Button>
-              <Button ref={takeFocus} onClick={() => setWriting(billingDocument)}>
-                <Trans>Edit draft</Trans>
-              </Button>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              {ticket.merged_into === null ? (
+                <>
+                  <Button
+                    variant="solid"
+                    loading={send.isPending}
+                    onClick={() => send.mutate(billingDocument.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
+                  >
+                    <Trans>Send estimate</Trans>
+                  </Button>
+                  <Button ref={takeFocus} onClick={() => setWriting(billingDocument)}>
+                    <Trans>Edit draft</Trans>
+                  </Button>
+                </>
+              ) : null}
+              <DiscardDraft
+                ticket={ticket.number}
+                estimate={billingDocument.id}
+                onDiscarded={() => {
+                  returnsFocus.current = true;
+                }}
+              />
             </chakra.div>
           ) : null}
           {billingDocument.status === 'approved' && (billingDocument.invoice === null || billingDocument.invoice.voided_on) ? (

@@ -399,3 +399,40 @@ describe('estimate totals', () => {
     expect(calculateTotals([{ ...part, quantity: '1', price: '100' }], '8.875').tax).toBe(888);
   });
 });
+
+describe('discarding a draft', () => {
+  it('asks first, and then offers to write an estimate', async () => {
+    const drafts: unknown[] = [draft];
+    const sent: unknown[] = [];
+    stubFetch({
+      '/rest/v1/rpc/list_billing_documents': () => Response.json(drafts),
+      '/rest/v1/rpc/discard_estimate_draft': async (request: Request) => {
+        sent.push(await request.json());
+        drafts.pop();
+        return new Response(null, { status: 204 });
+      },
+    });
+    const { user, findByRole, getByRole, queryByText } = renderScreen(
+      <AdminQueries>
+        <BillingDocuments ticket={{ ...ticket, number: 'TB-10999' }} />
+      </AdminQueries>,
+    );
+    await user.click(await findByRole('button', { name: 'Discard draft' }));
+    expect(sent).toEqual([]);
+    await user.click(getByRole('button', { name: 'Discard' }));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Write an estimate');
+    expect(sent).toEqual([{ estimate: draft.id }]);
+    expect(queryByText(/“It fell\.”/)).toBeNull();
+  });
+
+  it('is all that a merged ticket offers', async () => {
+    stubFetch({ '/rest/v1/rpc/list_billing_documents': [draft] });
+    const { findByRole, queryByRole } = renderScreen(
+      <AdminQueries>
+        <BillingDocuments ticket={{ ...ticket, number: 'TB-10998', status: 'closed', merged_into: 'TB-10482' }} />
+      </AdminQueries>,
+    );
+    expect(await findByRole('button', { name: 'Discard draft' })).toBeTruthy();
+    expect(queryByRole('button', { name: /Send estimate|Edit draft/ })).toBeNull();
+  });
+});
