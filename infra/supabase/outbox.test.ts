@@ -155,6 +155,27 @@ describe('an admin', () => {
     expect(await emailsTo(to)).toEqual([]);
   });
 
+  test('sees which emails of a newsletter bounced, and why', async () => {
+    const admin = await createPerson(sql, { admin: true });
+    const to = newEmail('bounced');
+    await sql.begin(async (transaction) => {
+      const [issue] = await transaction<
+        { id: string }[]
+      >`insert into public.newsletters (subject, body) values ('Backups', 'Check one restore this month.') returning id`;
+      const [mail] = await transaction<
+        { id: string }[]
+      >`insert into public.outgoing_emails (kind, to_email, newsletter_id, sent_at)
+        values ('newsletter_issue', ${to}, ${issue?.id ?? ''}, now()) returning id`;
+      await transaction`select public.record_bounce(${mail?.id ?? ''}, '550 No such user')`;
+    });
+    const { data } = await admin.client
+      .from('outgoing_emails')
+      .select('state, last_error, newsletter_id')
+      .not('bounced_at', 'is', null)
+      .eq('to_email', to);
+    expect(data).toEqual([{ state: 'sent', last_error: '550 No such user', newsletter_id: expect.any(String) }]);
+  });
+
   test('is the only one who can', async () => {
     const { client } = await createPerson(sql);
     const { id } = await deadEmail();

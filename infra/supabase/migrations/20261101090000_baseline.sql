@@ -7755,6 +7755,7 @@ create table public.outgoing_emails (
 );
 create index outgoing_emails_due on public.outgoing_emails (next_try_at) where state in ('queued', 'failing', 'sending');
 create index outgoing_emails_state on public.outgoing_emails (state, created_at desc);
+create index outgoing_emails_bounced on public.outgoing_emails (created_at desc) where bounced_at is not null;
 create index outgoing_emails_created_at on public.outgoing_emails (created_at desc);
 create index outgoing_emails_recipient on public.outgoing_emails (lower(to_email), created_at);
 create index outgoing_emails_user on public.outgoing_emails (user_id);
@@ -7767,7 +7768,7 @@ create index outgoing_emails_message on public.outgoing_emails (message_id);
 create index outgoing_emails_push_subscription on public.outgoing_emails (push_subscription_id) where push_subscription_id is not null;
 create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
-grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, last_error, created_at, state)
+grant select (id, kind, to_email, newsletter_id, attempts, uncertain_attempts, next_try_at, sent_at, bounced_at, last_error, created_at, state)
   on public.outgoing_emails to authenticated;
 grant all on public.outgoing_emails to service_role;
 

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { Badge, Button, chakra, Heading, Text } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { ListRow } from '@tulebyte/workspace/list-row';
 import type { ReactNode } from 'react';
+import { bouncedEmailsUrl } from '../outgoing-email/filters.ts';
 import { DraftActions } from './draft-actions.tsx';
 import type { Newsletter, NewsletterResult } from './newsletter.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -62,7 +64,11 @@ export function NewsletterRow({
   );
 }
 
-function Result({ result: { delivered, waiting, failed, bounced, unsubscribed } }: { result: NewsletterResult }): ReactNode {
+function Result({
+  result: { newsletter_id, delivered, waiting, failed, bounced, unsubscribed },
+}: {
+  result: NewsletterResult;
+}): ReactNode {
   return (
     <>
       {' · '}
@@ -82,7 +88,11 @@ function Result({ result: { delivered, waiting, failed, bounced, unsubscribed } 
       {bounced > 0 ? (
         <>
           {' · '}
-          <Trans>{bounced} bounced</Trans>
+          <Link asChild variant="inline">
+            <RouterLink to={bouncedEmailsUrl(newsletter_id)}>
+              <Trans>{bounced} bounced</Trans>
+            </RouterLink>
+          </Link>
         </>
       ) : null}
       {unsubscribed > 0 ? (

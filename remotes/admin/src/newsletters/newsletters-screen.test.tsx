@@ -197,7 +197,7 @@ describe('a newsletter before it goes out', () => {
     ]);
   });
 
-  it('says how many emails were delivered, failed, and bounced', async () => {
+  it('says how many emails were delivered, failed, and bounced, and leads to those', async () => {
     const { screen } = open();
     stubFetch({
       '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
@@ -206,7 +206,9 @@ describe('a newsletter before it goes out', () => {
         { newsletter_id: draft.id, delivered: 6, waiting: 0, failed: 1, bounced: 2, unsubscribed: 0 },
       ],
     });
-    expect(await screen.findByText(/6 delivered · 1 failed · 2 bounced/)).toBeTruthy();
+    const bounced = await screen.findByRole('link', { name: '2 bounced' });
+    expect(bounced.parentElement?.textContent).toMatch(/6 delivered · 1 failed · 2 bounced/);
+    expect(bounced.getAttribute('href')).toBe(`/admin/email?state=bounced&newsletter=${draft.id}`);
   });
 
   it('says so when someone else scheduled it first', async () => {

@@ -37,7 +37,7 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       id: 'created',
       head: t`Created`,
       cellLabel: t`Created`,
-      css: { width: '8rem', ...hiddenBelow('58rem', STACK_BELOW) },
+      css: { width: '8rem', ...hiddenBelow('72rem', STACK_BELOW) },
       render: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     { id: 'state', head: t`Status`, css: { width: '12rem' }, render: (email) => <State email={email} /> },
@@ -46,14 +46,14 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       head: t`Attempts`,
       cellLabel: t`Attempts`,
       numeric: true,
-      css: { width: '5.5rem', ...hiddenBelow('76rem', STACK_BELOW) },
+      css: { width: '5.5rem', ...hiddenBelow('84rem', STACK_BELOW) },
       render: ({ attempts }) => attempts,
     },
     {
       id: 'last_error',
       head: t`Last error`,
       cellLabel: t`Last error`,
-      css: { width: '14rem', ...hiddenBelow('84rem', STACK_BELOW) },
+      css: { width: '14rem', ...hiddenBelow('62rem', STACK_BELOW) },
       render: ({ last_error }) => (last_error === null ? null : <bdi title={last_error}>{last_error}</bdi>),
     },
     {
@@ -93,7 +93,7 @@ function State({ email: { state, uncertain_attempts, next_try_at } }: { email: O
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
       <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
-      {uncertain_attempts > 0 ? (
+      {uncertain_attempts > 0 && state !== 'bounced' ? (
         <Text as="span" size="small" tone="dusk" whiteSpace="nowrap">
           {state === 'sent' ? <Trans>May have arrived twice</Trans> : <Trans>May have arrived</Trans>}
         </Text>

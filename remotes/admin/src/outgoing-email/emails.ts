@@ -17,11 +17,14 @@ interface EmailPage {
   total: number;
 }
 
-async function fetchEmails({ state, page }: EmailFilters): Promise<EmailPage> {
+async function fetchEmails({ state, newsletter, page }: EmailFilters): Promise<EmailPage> {
   const supabase = await getSupabase();
   let query = supabase.from('outgoing_emails').select(EMAIL_COLUMNS, { count: 'exact' });
   if (state === 'open') query = query.in('state', ['queued', 'sending', 'failing', 'dead']);
+  else if (state === 'bounced') query = query.not('bounced_at', 'is', null);
+  else if (state === 'sent') query = query.eq('state', state).is('bounced_at', null);
   else if (state !== 'all') query = query.eq('state', state);
+  if (newsletter !== '') query = query.eq('newsletter_id', newsletter);
   const response = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
   const emails = parseRows(v.array(OutgoingEmail), response);
   return { emails, total: response.count ?? emails.length };

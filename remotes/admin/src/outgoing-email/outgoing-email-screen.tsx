@@ -3,7 +3,8 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
-import { chakra } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -17,16 +18,27 @@ import { emailFilters } from './filters.ts';
 export function OutgoingEmailScreen(): ReactNode {
   const { t } = useLingui();
   const list = useFilters(emailFilters);
-  const { filters, set } = list;
+  const { filters, set, urlWith } = list;
   const query = useOutgoingEmails(filters);
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div justifySelf="start">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="2">
         <DenseSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
           <option value="open">{t`Not sent`}</option>
           <option value="all">{t`All`}</option>
           <Options values={EMAIL_STATES} labels={stateLabels} />
         </DenseSelect>
+        {filters.newsletter === '' ? null : (
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={urlWith('newsletter', '')} replace preventScrollReset>
+              <Trans>One newsletter</Trans>
+              <Icon name="close" />
+              <VisuallyHidden>
+                <Trans>Remove filter</Trans>
+              </VisuallyHidden>
+            </RouterLink>
+          </Button>
+        )}
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ emails, total }) => (

@@ -12,6 +12,7 @@ const email = (to: string | null, extra: Record<string, unknown> = {}) => ({
   uncertain_attempts: 0,
   next_try_at: '2026-11-20T18:00:00Z',
   last_error: '550 Mailbox unavailable',
+  bounced_at: null,
   created_at: '2026-11-20T17:00:00Z',
   ...extra,
 });
@@ -48,6 +49,24 @@ describe('outgoing email', () => {
     expect(row(/unsure@home/)).toMatch(/Retrying.*May have arrived.*Next try/);
     expect(row(/twice@home/)).toMatch(/Sent.*May have arrived twice/);
     expect(row(/Our team/)).toMatch(/from_a_later_version.*Discarded/);
+  });
+
+  it('tells emails that bounced from those that were sent, with the reason, also of one newsletter', async () => {
+    const newsletter = '0b0e0d5c-0000-4000-8000-000000000001';
+    const bounced = email('gone@home.example', {
+      state: 'sent',
+      bounced_at: '2026-11-20T19:00:00Z',
+      last_error: '550 No such user',
+    });
+    const { screen, asked } = open({}, [bounced], `/admin/email?state=bounced&newsletter=${newsletter}`);
+    const row = await screen.findByRole('row', { name: /gone@home/ });
+    expect(row.textContent).toMatch(/Bounced.*550 No such user/);
+    const latest = () => new URL(asked.at(-1)?.url ?? '').searchParams;
+    expect([latest().get('bounced_at'), latest().get('newsletter_id')]).toEqual(['not.is.null', `eq.${newsletter}`]);
+    await screen.user.click(screen.getByRole('link', { name: /One newsletter.*Remove filter/ }));
+    expect(screen.location().search).toBe('?state=bounced');
+    await screen.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Sent');
+    await expect.poll(() => [latest().get('state'), latest().get('bounced_at')]).toEqual(['eq.sent', 'is.null']);
   });
 
   it('offers only what the database allows', async () => {
