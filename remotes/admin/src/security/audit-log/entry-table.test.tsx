@@ -83,3 +83,23 @@ it('says how a release was moved, and from where to where', () => {
   expect(texts[1]).toMatch(/^Releases · Rolled back shopVersion before: 0.1.0-b Version after: 0.1.0-a Dana/);
   expect(texts[2]).toMatch(/^Releases · Canary started or changed 5.*Percent: 25/);
 });
+
+it('has each label once in a row, and a long value in full once the row is open', () => {
+  const body = `${'Back up every night. '.repeat(20)}Restore one file a month.`;
+  const screen = renderScreen(
+    <AdminQueries>
+      <EntryTable
+        entries={[
+          entry(1, {
+            action: 'insert',
+            after: { category_id: '0b23d058-2bc3-435f-ad32-b7d5961ee651', category_slug: 'laptops', description: body },
+          }),
+        ]}
+      />
+    </AdminQueries>,
+  );
+  const [, row] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(row?.match(/Category:/g)).toHaveLength(1);
+  expect(row).toContain('Category: laptops');
+  expect(screen.getByText(body)).toBeTruthy();
+});

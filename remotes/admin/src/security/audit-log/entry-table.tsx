@@ -7,9 +7,9 @@ import { chakra, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { splitTranslations } from '../../products/split-translations.ts';
-import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 import { fieldLabel } from './field-labels.ts';
+import { fieldText } from './field-text.ts';
 import { changedFields } from './fields.ts';
 import { actionLabel, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
@@ -17,8 +17,8 @@ import { useDescribeRecorded } from './use-describe-recorded.ts';
 const STACK_BELOW = '40rem';
 /** Number of fields that a stacked row shows at first. */
 const SHOWN_FIELDS = 4;
-const SHOWN_CHARACTERS = 160;
 
+const OPEN = 'tr:has([aria-expanded=true]) &';
 const CLOSED = 'tr:not(:has([aria-expanded=true])) &';
 const fieldsCss = {
   '& > span': { display: 'block' },
@@ -29,10 +29,21 @@ const fieldsCss = {
   },
 } as NonNullable<Column<AuditEntry>['css']>; // TypeScript loses the type of a computed key
 
+/** A field of an entry: its text while the row is closed, and while it is open. */
+type Line = { readonly field: string } & ReturnType<typeof fieldText>;
+
 /** Who changed what, latest first. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useLingui();
-  const listFields = (entry: AuditEntry) => splitTranslations(changedFields(entry));
+  const describeValue = useDescribeRecorded();
+  const listFields = (entry: AuditEntry): readonly Line[] =>
+    splitTranslations(changedFields(entry)).map(({ field, before, after }) => ({
+      field,
+      ...fieldText(
+        entry.before || !entry.after ? describeValue(field, before) : null,
+        entry.after ? describeValue(field, after) : null,
+      ),
+    }));
   const whatOf = (entry: AuditEntry) => `${describe(areaLabel(entry.area))} · ${t(actionLabel(entry))}`;
   const columns: Column<AuditEntry>[] = [
     {
@@ -54,7 +65,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'fields',
       head: t`Before → after`,
       css: fieldsCss,
-      render: (entry) => listFields(entry).map((change) => <FieldLine key={change.field} change={change} entry={entry} />),
+      render: (entry) => listFields(entry).map((line) => <FieldLine key={line.field} line={line} />),
     },
     {
       id: 'who',
@@ -75,12 +86,11 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       head: t`Details`,
       headHidden: true,
       css: { width: '4rem' },
-      render: (entry) => (
-        <ExpandRow
-          name={`${whatOf(entry)} ${entry.key}`}
-          stackBelow={listFields(entry).length > SHOWN_FIELDS ? undefined : STACK_BELOW}
-        />
-      ),
+      render: (entry) => {
+        const lines = listFields(entry);
+        const isCut = lines.length > SHOWN_FIELDS || lines.some(({ closed, open }) => closed !== open);
+        return <ExpandRow name={`${whatOf(entry)} ${entry.key}`} stackBelow={isCut ? undefined : STACK_BELOW} />;
+      },
     },
   ];
   return (
@@ -95,16 +105,18 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   );
 }
 
-function FieldLine({ change: { field, before, after }, entry }: { change: FieldChange; entry: AuditEntry }): ReactNode {
-  const describeValue = useDescribeRecorded();
-  const clip = (value: unknown) => {
-    const text = describeValue(field, value);
-    return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  };
+function FieldLine({ line: { field, closed, open } }: { line: Line }): ReactNode {
   return (
     <span>
       <chakra.span color="fg.muted">{describe(fieldLabel(field))}:</chakra.span>{' '}
-      {entry.before && entry.after ? `${clip(before)} → ${clip(after)}` : clip(entry.after ? after : before)}{' '}
+      {closed === open ? (
+        closed
+      ) : (
+        <>
+          <chakra.span css={{ [OPEN]: { display: 'none' } }}>{closed}</chakra.span>
+          <chakra.span css={{ display: 'none', [OPEN]: { display: 'inline', whiteSpace: 'pre-wrap' } }}>{open}</chakra.span>
+        </>
+      )}{' '}
     </span>
   );
 }

@@ -20,7 +20,6 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   brand_tone: msg`Tone`,
   card_paid_at: msg`Paid by card on`,
   card_refunded_cents: msg`Refunded to the card`,
-  category_id: msg`Category`,
   category_slug: msg`Category`,
   citations: msg`Show the sources of an answer`,
   complaint: msg`In the client’s words`,

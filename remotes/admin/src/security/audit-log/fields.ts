@@ -1,8 +1,8 @@
 import type { FieldChange } from '../../products/history.ts';
 import type { AuditEntry } from './entries.ts';
 
-/** Fields that the entry shows elsewhere: its time and name, and how a release was moved. */
-const SHOWN_ELSEWHERE = ['updated_at', 'id'];
+/** Fields that the entry shows elsewhere: its time and name, a category by its name, and how a release was moved. */
+const SHOWN_ELSEWHERE = ['updated_at', 'id', 'category_id'];
 const SHOWN_ELSEWHERE_OF_RELEASES = [...SHOWN_ELSEWHERE, 'action', 'build', 'position'];
 
 /** The fields of a change. Where one side is missing, empty fields say nothing. */
