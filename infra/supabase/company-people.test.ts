@@ -54,6 +54,16 @@ describe('company members', () => {
     }
   });
 
+  test.each([
+    '"><script>@x.example',
+    'rosa@',
+    'rosa@home',
+    'rosa@home.example, luis@home.example',
+    `${'r'.repeat(250)}@home.example`,
+  ])('aren’t invited at %s, which is no address', async (email) => {
+    expect((await owner.client.rpc('invite_colleague', { email, role: 'member' })).error?.hint).toBe('invitation_email');
+  });
+
   test('can’t be invited again', async () => {
     for (const { email } of [owner, manager])
       expect((await owner.client.rpc('invite_colleague', { email: ` ${email.toUpperCase()}`, role: 'member' })).error?.hint).toBe(

@@ -101,6 +101,7 @@ describe('a ticket for a caller', () => {
     [{ name: '', phone: '209-555-0100' }, 'requester_name'],
     [{ name: 'Nobody' }, 'requester_unreachable'],
     [{ name: 'Nobody', email: 'a@b' }, 'requester_email'],
+    [{ name: 'Nobody', email: '"><script>@x.example' }, 'requester_email'],
     [{ name: 'Nobody', phone: 'abc' }, 'requester_phone'],
     [{ name: 'Nobody', phone: '1', channel: 'web' }, 'ticket_channel'],
   ] as const)('is refused with a hint: %j', async ([given, hint]) => {

@@ -183,6 +183,12 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_phone_number(text) to authenticated, service_role;
 
+-- Whether this looks like an email address. Quotes, brackets, and separators belong to markup and lists of addresses.
+create function private.is_email_address(address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(address) <= 254 and address ~ '^[^\s@<>()\[\]\\,;:"]+@[^\s@<>()\[\]\\,;:"]+\.[^\s@<>()\[\]\\,;:"]+$'
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),
@@ -725,6 +731,7 @@ create function public.invite_colleague(email text, role public.organization_rol
 language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
+  address text := lower(btrim(invite_colleague.email));
 begin
   if company is null then
     raise exception 'Only owners can invite people' using errcode = '42501';
@@ -732,14 +739,17 @@ begin
   if invite_colleague.role = 'owner' then
     raise exception 'Only existing members can become owners' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
+  if private.is_email_address(address) is not true then
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
+  end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
-    where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
+    where m.organization_id = company and lower(u.email) = address
   ) then
     raise exception 'This person already belongs to the company' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
-  perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+  perform private.upsert_invitation(company, address, invite_colleague.role, invite_colleague.language);
 end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
@@ -794,7 +804,7 @@ begin
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+  if private.is_email_address(address) is not true then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;
@@ -3780,7 +3790,7 @@ begin
   if account is null and address = '' and btrim(phone) = '' then
     raise exception 'A requester needs an email address or phone number' using errcode = 'check_violation', hint = 'requester_unreachable';
   end if;
-  if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+  if address <> '' and not private.is_email_address(address) then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
   end if;
   if not private.is_phone_number(btrim(phone)) then
@@ -12581,7 +12591,7 @@ declare
   invitation uuid;
 begin
   perform private.require_team_manager();
-  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+  if private.is_email_address(address) is not true then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then

@@ -7,6 +7,12 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_phone_number(text) to authenticated, service_role;
 
+-- Whether this looks like an email address. Quotes, brackets, and separators belong to markup and lists of addresses.
+create function private.is_email_address(address text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(address) <= 254 and address ~ '^[^\s@<>()\[\]\\,;:"]+@[^\s@<>()\[\]\\,;:"]+\.[^\s@<>()\[\]\\,;:"]+$'
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 80),

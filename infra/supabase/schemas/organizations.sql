@@ -142,6 +142,7 @@ create function public.invite_colleague(email text, role public.organization_rol
 language plpgsql security definer set search_path = '' as $$
 declare
   company uuid := private.my_owned_organization();
+  address text := lower(btrim(invite_colleague.email));
 begin
   if company is null then
     raise exception 'Only owners can invite people' using errcode = '42501';
@@ -149,14 +150,17 @@ begin
   if invite_colleague.role = 'owner' then
     raise exception 'Only existing members can become owners' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
+  if private.is_email_address(address) is not true then
+    raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
+  end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
     select from public.organization_members m join auth.users u on u.id = m.user_id
-    where m.organization_id = company and lower(u.email) = lower(btrim(invite_colleague.email))
+    where m.organization_id = company and lower(u.email) = address
   ) then
     raise exception 'This person already belongs to the company' using errcode = 'PT409', hint = 'invitation_is_member';
   end if;
-  perform private.upsert_invitation(company, invite_colleague.email, invite_colleague.role, invite_colleague.language);
+  perform private.upsert_invitation(company, address, invite_colleague.role, invite_colleague.language);
 end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
@@ -211,7 +215,7 @@ begin
   if not found then
     raise exception 'No such company' using errcode = 'PT404', hint = 'customer_not_found';
   end if;
-  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+  if private.is_email_address(address) is not true then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   select m.* into present from public.organization_members m join auth.users u on u.id = m.user_id where lower(u.email) = address;

@@ -67,7 +67,7 @@ declare
   invitation uuid;
 begin
   perform private.require_team_manager();
-  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+  if private.is_email_address(address) is not true then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then

@@ -69,7 +69,7 @@ begin
   if account is null and address = '' and btrim(phone) = '' then
     raise exception 'A requester needs an email address or phone number' using errcode = 'check_violation', hint = 'requester_unreachable';
   end if;
-  if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+  if address <> '' and not private.is_email_address(address) then
     raise exception 'This is not a valid email address' using errcode = 'check_violation', hint = 'requester_email';
   end if;
   if not private.is_phone_number(btrim(phone)) then
