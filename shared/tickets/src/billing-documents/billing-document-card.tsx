@@ -46,7 +46,7 @@ export function BillingDocumentCard({
           {formatMoney(total_cents, 'always')}
         </Text>
       </chakra.div>
-      <Text size="small" tone="muted">
+      <Text size="small" tone="muted" overflowWrap="anywhere">
         {device}
         {serial_number ? <> · {t`Serial number ${serial_number}`}</> : null} · “{messagePlainText(complaint)}”
       </Text>
@@ -107,7 +107,7 @@ function Lines({
             // Lines have no id and are never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              <Td>
+              <Td overflowWrap="anywhere">
                 {description}{' '}
                 <Text as="span" size="small" tone="muted">
                   {kind === 'labor' ? t`Labor` : t`Part`}
