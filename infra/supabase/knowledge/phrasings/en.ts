@@ -41,7 +41,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cybersecurity#questions | Leave the computers on | we have ransomware, what now | we were hacked, what should we do first | our company was attacked
 /faq#under-attack | Leave the computers on | we got hacked what do we do | my computer got a virus, what do I do | ransomware on our computers | we think someone attacked us
 /services/cybersecurity#questions | Most break-ins start | is security training worth it | does phishing training really help | is it worth training my employees about scams
-/services/cybersecurity#questions | Insurers ask for different | will the assessment satisfy our insurance | does this meet the insurer’s questionnaire | will you fill out our insurer’s questionnaire
+/services/cybersecurity#questions | Send us the questionnaire | will the assessment satisfy our insurance | does this meet the insurer’s questionnaire | will you fill out our insurer’s questionnaire
 /services/cybersecurity#ready | We don’t sell certificates | do you sell security certificates | can we get a security certificate from you | will you certify that nobody can hack us
 /services/cybersecurity#ready | Penetration tests | do you do penetration tests | do you do pen testing | can you pentest our network
 /services/cybersecurity#course | Accounts, devices, network | what do you check in a security assessment | what do you look at in a security audit | which things does the security assessment check

@@ -29,7 +29,7 @@ export const spanishPhrasings = parsePhrasings(`
 /services/cybersecurity | Alertas críticas revisadas | qué tan rápido reaccionan a una alerta | en cuánto tiempo revisan una alerta de seguridad | quién revisa las alertas de madrugada
 /services/cybersecurity#questions | Deje las computadoras encendidas | nos hackearon, qué hacemos | tenemos ransomware | atacaron a nuestra empresa
 /faq#under-attack | Deje las computadoras encendidas | creemos que nos atacaron | nos hackearon | se metieron a nuestras computadoras, qué hacemos
-/services/cybersecurity#questions | Las aseguradoras piden | esto le sirve a la aseguradora | nos ayudan con el cuestionario de la aseguradora | la evaluación cumple con lo que pide la aseguradora
+/services/cybersecurity#questions | Mándenos el cuestionario | esto le sirve a la aseguradora | nos ayudan con el cuestionario de la aseguradora | la evaluación cumple con lo que pide la aseguradora
 /services/cybersecurity#ready | Las pruebas de intrusión | hacen pruebas de intrusión | hacen pentesting | pueden intentar hackear nuestra red para probarla
 /compliance#frameworks | SOC 2, ISO 27001: | tienen certificado SOC 2 | están certificados ISO 27001 | tienen algún informe SOC 2
 /compliance#frameworks | HIPAA: | cumplen con HIPAA | trabajan con consultorios médicos y HIPAA | están certificados en HIPAA
@@ -108,7 +108,7 @@ export const spanishPhrasings = parsePhrasings(`
 /contact-us#callback | Deje un número | me pueden llamar | me pueden regresar la llamada | quiero que me llamen
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
 /locations#cities | Condados de San Joaquin | qué condados cubren | dan servicio en mi condado | van a todo el condado de Stanislaus
-/faq#shop-front | no tenemos tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
+/faq#shop-front | pero no una tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
 /faq#travel-fee | Dentro de 25 millas | cobran por el viaje | me cobran el viaje si estoy cerca de Modesto
 /faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje | a cómo cobran la milla
 /about-us#claims | No hay logotipos | tienen reseñas o estrellas
