@@ -108,7 +108,7 @@ export const spanishPhrasings = parsePhrasings(`
 /contact-us#callback | Deje un número | me pueden llamar | me pueden regresar la llamada | quiero que me llamen
 /faq#area | En Stockton, Lodi | a qué ciudades van | en qué ciudades trabajan | dónde trabajan | atienden en mi ciudad | van hasta Lodi
 /locations#cities | Condados de San Joaquin | qué condados cubren | dan servicio en mi condado | van a todo el condado de Stanislaus
-/faq#shop-front | pero no una tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
+/faq#shop-front | no tenemos tienda | tienen una tienda | puedo visitar su tienda | dónde puedo llevar mi computadora | dónde están ubicados | tienen un local
 /faq#travel-fee | Dentro de 25 millas | cobran por el viaje | me cobran el viaje si estoy cerca de Modesto
 /faq#travel-fee | Más allá, el viaje | cuánto cobran por milla | vivo lejos, cuánto cuesta el viaje | a cómo cobran la milla
 /about-us#claims | No hay logotipos | tienen reseñas o estrellas
