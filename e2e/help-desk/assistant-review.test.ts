@@ -23,7 +23,7 @@ test('staff point an unanswered question to a sentence of the site, and the next
   const question = `how much is a ${thing}`;
   await declineConsent(page);
   await storeSession(page, client);
-  expect(await ask(page, question)).toContain('ticket at /support');
+  expect(await ask(page, question)).toContain('Open a ticket');
 
   const staff = await openAs(browser, admin, '/admin/chatbot');
   await staff.getByRole('button', { name: `Answer “${question}”` }).click();

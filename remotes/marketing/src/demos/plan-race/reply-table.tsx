@@ -14,6 +14,8 @@ const Table = chakra('table', {
     '& :where(th, td)': { paddingBlock: '3', textAlign: 'end', verticalAlign: 'baseline' },
     '& th:first-of-type': { textAlign: 'start' },
     '& td': { paddingInlineStart: { base: '2', sm: '3' }, whiteSpace: 'nowrap' },
+    // "from $1,390", on the narrowest phones
+    '& td:last-of-type': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
     '& tbody th': { fontWeight: '600' },
     '& thead th': {
       textStyle: 'small',
