@@ -1,6 +1,6 @@
 /**
- * Styles of the printed white papers; the colors are the site's (`shared/ui`). The last section isn't parted from the sources, which would
- * be alone on the last sheet.
+ * Styles of the printed white papers; the colors are the site's (`shared/ui`). The last section stays with the sources, so that they
+ * don't get a sheet of their own.
  */
 export const paperStyles = `
 @page {

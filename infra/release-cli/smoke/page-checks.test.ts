@@ -34,7 +34,7 @@ test.each([
   expect(toursThatOpenAPage(opened)).toBe(2);
 });
 
-test('no tour of public pages goes on from one of admins, who are somebody else', () => {
+test('a tour of public pages, opened as a visitor or a client, doesn’t continue from an admin’s page', () => {
   expect(checksFor(everyone).tours(unchanged, [page('/admin', { isChanged: true, render: 'app' })])).toHaveLength(2);
 });
 

@@ -60,14 +60,12 @@ export class PageChecks {
     const roles = this.#rolesFor(page);
     const [first] = roles;
     if (!first) return [];
-    const hydrates = this.#hydrates(page);
-    // Behind sign-in, HTML has no content that translations could differ in.
-    const inDevelopment = hydrates
-      ? [page, ...translations].filter((each) => !(each.isTranslation && each.render === 'app'))
-      : [];
-    const hydrations = inDevelopment.map((each) => () => this.#hydrate(each));
-    if (isTranslation) return hydrations;
-    if (!isChanged) return hydrates ? hydrations : [() => this.#open(page, first)];
+    const opensInDevelopment = this.#opensInDevelopment(page);
+    const inDevelopment = [page, ...translations]
+      .filter((each) => this.#opensInDevelopment(each))
+      .map((each) => () => this.#hydrate(each));
+    if (isTranslation) return inDevelopment;
+    if (!isChanged) return opensInDevelopment ? inDevelopment : [() => this.#open(page, first)];
     const mounting = new Set(isFirst && !widget ? [first, roles.at(-1)] : []);
     const openAs = (role: Role) => () =>
       this.#open(page, role, async (opened) => {
@@ -75,12 +73,12 @@ export class PageChecks {
         if (mounting.has(role)) await this.#mountRepeatedly(page, MOUNTS / mounting.size, opened, role === roles.at(-1));
       });
     const opensItInDevelopment = (role: Role) =>
-      role === roleOf('development') && hydrates && page.hydrate !== false && role !== first && role !== roles.at(-1);
+      role === roleOf('development') && opensInDevelopment && page.hydrate !== false && role !== first && role !== roles.at(-1);
     const [longest, ...others] = roles
       .filter((role) => !opensItInDevelopment(role))
       .toReversed()
       .map(openAs);
-    return [longest, ...hydrations, ...others].filter((task) => task !== undefined);
+    return [longest, ...inDevelopment, ...others].filter((task) => task !== undefined);
   }
 
   /**
@@ -89,10 +87,12 @@ export class PageChecks {
    */
   tours(pages: readonly PlannedPage[], opened: readonly PlannedPage[]): (() => Promise<unknown>)[] {
     // Links keep a translation's language, and a page that no role can open starts nothing.
-    const starts = opened.filter((page) => !page.isTranslation && this.#hydrates(page) && this.#rolesFor(page).length > 0);
+    const starts = opened.filter(
+      (page) => !page.isTranslation && this.#opensInDevelopment(page) && this.#rolesFor(page).length > 0,
+    );
     const kindOf = (page: PlannedPage) => {
       const [role] = this.#rolesFor(page);
-      return role && this.#hydrates(page) ? this.#developmentKind(page) : role;
+      return role && this.#opensInDevelopment(page) ? this.#developmentKind(page) : role;
     };
     return [...Map.groupBy(pages, kindOf)].flatMap(([kind, group]) => {
       const count = Math.min(MAX_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
@@ -228,8 +228,9 @@ export class PageChecks {
     return roles;
   }
 
-  #hydrates({ widget }: PlannedPage): boolean {
-    return !widget && this.#server.developmentUrl !== undefined;
+  /** Whether a page is opened with development React. The HTML of pages behind sign-in has nothing that translations could differ in. */
+  #opensInDevelopment({ widget, isTranslation, render }: PlannedPage): boolean {
+    return !widget && !(isTranslation && render === 'app') && this.#server.developmentUrl !== undefined;
   }
 
   /** Who opens a page with development React. */

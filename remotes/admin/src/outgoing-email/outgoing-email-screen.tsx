@@ -3,11 +3,11 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
+import { ActiveFilter } from '../layout/active-filter.tsx';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { EmailTable } from './email-table.tsx';
 import { EMAIL_STATES, stateLabels } from './email.ts';
@@ -29,15 +29,9 @@ export function OutgoingEmailScreen(): ReactNode {
           <Options values={EMAIL_STATES} labels={stateLabels} />
         </DenseSelect>
         {filters.newsletter === '' ? null : (
-          <Button asChild size="sm" variant="outline">
-            <RouterLink to={urlWith('newsletter', '')} replace preventScrollReset>
-              <Trans>One newsletter</Trans>
-              <Icon name="close" />
-              <VisuallyHidden>
-                <Trans>Remove filter</Trans>
-              </VisuallyHidden>
-            </RouterLink>
-          </Button>
+          <ActiveFilter clear={urlWith('newsletter', '')}>
+            <Trans>One newsletter</Trans>
+          </ActiveFilter>
         )}
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>

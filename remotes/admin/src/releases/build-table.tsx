@@ -3,11 +3,11 @@ import type { LiveBuild } from '@tulebyte/backend-api/functions/releases';
 import { formatNumber } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { hiddenBelow } from '@tulebyte/lists/one-line-rows';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
+import { useExpandColumn } from '../layout/expand-column.tsx';
 import { RefusalMessage } from './refusal-message.tsx';
 import { shortVersion, Version } from './version.tsx';
 import { Weight } from './weight.tsx';
@@ -24,6 +24,7 @@ export function BuildTable({
   onRollBack: ((build: LiveBuild) => void) | undefined;
 }): ReactNode {
   const { t } = useLingui();
+  const expand = useExpandColumn<LiveBuild>(({ name }) => ({ name, stackBelow: STACK_BELOW }));
   const columns: Column<LiveBuild>[] = [
     {
       id: 'build',
@@ -117,13 +118,7 @@ export function BuildTable({
         );
       },
     },
-    {
-      id: 'details',
-      head: t`Details`,
-      headHidden: true,
-      css: { width: '4rem' },
-      render: ({ name }) => <ExpandRow name={name} stackBelow={STACK_BELOW} />,
-    },
+    expand,
   ];
   return (
     <div>

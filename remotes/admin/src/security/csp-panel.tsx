@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -10,6 +9,7 @@ import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useCspReports, type CspReport } from './csp-reports.ts';
+import { useExpandColumn } from '../layout/expand-column.tsx';
 
 /** Content Security Policy violations reported by browsers. */
 export function CspPanel(): ReactNode {
@@ -34,6 +34,10 @@ const STACK_BELOW = '36rem';
 function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode {
   const { t } = useLingui();
   const code = { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' } as const;
+  const expand = useExpandColumn<CspReport>(({ directive, blocked, path }) => ({
+    name: [directive, blocked, path].join(' '),
+    stackBelow: STACK_BELOW,
+  }));
   const columns: Column<CspReport>[] = [
     { id: 'directive', head: t`Directive`, slot: 'title', css: { ...code, width: '22%' }, render: ({ directive }) => directive },
     { id: 'blocked', head: t`Blocked`, css: code, render: ({ blocked }) => blocked },
@@ -45,15 +49,7 @@ function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode 
       css: { width: '8.5rem' },
       render: ({ last_reported_at }) => <RelativeTime at={last_reported_at} />,
     },
-    {
-      id: 'details',
-      head: t`Details`,
-      headHidden: true,
-      css: { width: '4rem' },
-      render: ({ directive, blocked, path }) => (
-        <ExpandRow name={[directive, blocked, path].join(' ')} stackBelow={STACK_BELOW} />
-      ),
-    },
+    expand,
   ];
   return (
     <ResponsiveTable

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Badge, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { useFailedSignIns, type FailedAccount, type FailedHour } from './failed-sign-ins.ts';
+import { useExpandColumn } from '../layout/expand-column.tsx';
 
 /** Wrong passwords and codes by account and by hour. */
 export function FailedSignInsPanel(): ReactNode {
@@ -60,6 +60,7 @@ const STACK_ACCOUNTS_BELOW = '30rem';
 
 function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): ReactNode {
   const { t } = useLingui();
+  const expand = useExpandColumn<FailedAccount>(({ name }) => ({ name, stackBelow: STACK_ACCOUNTS_BELOW }));
   const columns: Column<FailedAccount>[] = [
     {
       id: 'account',
@@ -84,13 +85,7 @@ function AccountTable({ accounts }: { accounts: readonly FailedAccount[] }): Rea
       css: { width: '8.5rem' },
       render: ({ last_at }) => <RelativeTime at={last_at} />,
     },
-    {
-      id: 'details',
-      head: t`Details`,
-      headHidden: true,
-      css: { width: '4rem' },
-      render: ({ name }) => <ExpandRow name={name} stackBelow={STACK_ACCOUNTS_BELOW} />,
-    },
+    expand,
   ];
   return (
     <ResponsiveTable

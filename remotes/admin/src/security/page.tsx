@@ -1,4 +1,3 @@
-import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { oneLineRows } from '@tulebyte/lists/one-line-rows';
 import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -19,6 +18,7 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { CspPanel } from './csp-panel.tsx';
 import { FailedSignInsPanel } from './failed-sign-ins-panel.tsx';
 import { MAX_EVENTS, useSecurityEvents, type SecurityEvent } from './events.ts';
+import { useExpandColumn } from '../layout/expand-column.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -120,6 +120,10 @@ const STACK_BELOW = '36rem';
 
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
+  const expand = useExpandColumn<SecurityEvent>(({ kind, path }) => ({
+    name: `${t(securityLabels[kind])} ${path}`,
+    stackBelow: STACK_BELOW,
+  }));
   const columns: Column<SecurityEvent>[] = [
     { id: 'what', head: t`What`, slot: 'title', css: { width: '26%' }, render: ({ kind }) => t(securityLabels[kind]) },
     {
@@ -155,13 +159,7 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
           <Text as="span" tone="muted">{t`visitor`}</Text>
         ),
     },
-    {
-      id: 'details',
-      head: t`Details`,
-      headHidden: true,
-      css: { width: '4rem' },
-      render: ({ kind, path }) => <ExpandRow name={`${t(securityLabels[kind])} ${path}`} stackBelow={STACK_BELOW} />,
-    },
+    expand,
   ];
   return (
     <>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Button, chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
+import { Button, chakra, Text } from '@tulebyte/ui';
 import { Input } from '@tulebyte/ui/form';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { useId, type ReactNode } from 'react';
 import { dense } from '@tulebyte/lists/dense';
+import { ActiveFilter } from '../../layout/active-filter.tsx';
 import { DenseSelect } from '../../layout/dense-select.tsx';
 import { goalLabel, goalLabels, nameLabel } from './labels.ts';
 import { ALL, useRefreshTraffic, type TrafficFilters, type TrafficReport } from './traffic-report.ts';
@@ -78,17 +78,11 @@ export function TrafficToolbar({
 
 function Narrowed({ kind, name, clear }: { kind: string; name: string; clear: string }): ReactNode {
   return (
-    <Button asChild size="sm" variant="outline">
-      <RouterLink to={clear} replace preventScrollReset>
-        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
-          {kind}: {describe(nameLabel(name))}
-        </chakra.span>
-        <Icon name="close" />
-        <VisuallyHidden>
-          <Trans>Remove filter</Trans>
-        </VisuallyHidden>
-      </RouterLink>
-    </Button>
+    <ActiveFilter clear={clear}>
+      <chakra.span overflowWrap="anywhere" whiteSpace="normal">
+        {kind}: {describe(nameLabel(name))}
+      </chakra.span>
+    </ActiveFilter>
   );
 }
 

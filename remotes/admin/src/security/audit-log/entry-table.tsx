@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { DenseTable } from '@tulebyte/lists/dense-table';
-import { ExpandRow } from '@tulebyte/lists/expand-row';
 import { chakra, Text } from '@tulebyte/ui';
 import type { Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { fieldText } from './field-text.ts';
 import { changedFields } from './fields.ts';
 import { actionLabel, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
+import { useExpandColumn } from '../../layout/expand-column.tsx';
 
 const STACK_BELOW = '40rem';
 /** Number of fields that a stacked row shows at first. */
@@ -27,16 +27,17 @@ const fieldsCss = {
     overflowWrap: 'anywhere',
     [`${CLOSED} > span:nth-of-type(n + ${SHOWN_FIELDS + 1})`]: { display: 'none' },
   },
-} as NonNullable<Column<AuditEntry>['css']>; // TypeScript loses the type of a computed key
+} as NonNullable<Column<Row>['css']>; // TypeScript loses the type of a computed key
 
 /** A field of an entry: its text while the row is closed, and while it is open. */
 type Line = { readonly field: string } & ReturnType<typeof fieldText>;
+type Row = AuditEntry & { readonly lines: readonly Line[] };
 
 /** Who changed what, latest first. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useLingui();
   const describeValue = useDescribeRecorded();
-  const listFields = (entry: AuditEntry): readonly Line[] =>
+  const linesOf = (entry: AuditEntry): readonly Line[] =>
     splitTranslations(changedFields(entry)).map(({ field, before, after }) => ({
       field,
       ...fieldText(
@@ -45,7 +46,11 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       ),
     }));
   const whatOf = (entry: AuditEntry) => `${describe(areaLabel(entry.area))} · ${t(actionLabel(entry))}`;
-  const columns: Column<AuditEntry>[] = [
+  const expand = useExpandColumn<Row>((row) => {
+    const isCut = row.lines.length > SHOWN_FIELDS || row.lines.some(({ closed, open }) => closed !== open);
+    return { name: `${whatOf(row)} ${row.key}`, stackBelow: isCut ? undefined : STACK_BELOW };
+  });
+  const columns: Column<Row>[] = [
     {
       id: 'what',
       head: t`What`,
@@ -65,7 +70,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       id: 'fields',
       head: t`Before → after`,
       css: fieldsCss,
-      render: (entry) => listFields(entry).map((line) => <FieldLine key={line.field} line={line} />),
+      render: ({ lines }) => lines.map((line) => <FieldLine key={line.field} line={line} />),
     },
     {
       id: 'who',
@@ -81,23 +86,13 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }): Rea
       css: { width: '8.5rem' },
       render: ({ at }) => <RelativeTime at={at} />,
     },
-    {
-      id: 'details',
-      head: t`Details`,
-      headHidden: true,
-      css: { width: '4rem' },
-      render: (entry) => {
-        const lines = listFields(entry);
-        const isCut = lines.length > SHOWN_FIELDS || lines.some(({ closed, open }) => closed !== open);
-        return <ExpandRow name={`${whatOf(entry)} ${entry.key}`} stackBelow={isCut ? undefined : STACK_BELOW} />;
-      },
-    },
+    expand,
   ];
   return (
     <DenseTable
       name="audit-log"
       label={t`Changes`}
-      rows={entries}
+      rows={entries.map((entry) => ({ ...entry, lines: linesOf(entry) }))}
       rowKey={({ id }) => id}
       columns={columns}
       stackBelow={STACK_BELOW}
