@@ -43,6 +43,68 @@ describe('compareReports', () => {
   });
 });
 
+describe('the database', () => {
+  const database = (row: string, insert = row, args = 'number: string;'): ApiReport => ({
+    name: '@tulebyte/backend-api',
+    version: '1.4.2',
+    entries: new Map([
+      [
+        '@tulebyte/backend-api/database',
+        new Map([
+          [
+            'Database',
+            `type Database = {
+    public: {
+        Tables: {
+            orders: {
+                Row: {
+                    ${row}
+                };
+                Insert: {
+                    ${insert}
+                };
+                Relationships: [
+                    {
+                        columns: ["${row}"];
+                    }
+                ];
+            };
+        };
+        Functions: {
+            get_order: {
+                Args: {
+                    ${args}
+                };
+                Returns: Json;
+            };
+        };
+    };
+};`,
+          ],
+        ]),
+      ],
+    ]),
+  });
+  const added = (...members: readonly string[]) => members.join(`\n${' '.repeat(20)}`);
+  const kinds = (now: ApiReport) => compareReports(database('id: string;'), now).map(({ kind }) => kind);
+
+  it.each([
+    ['a new column', database(added('id: string;', 'note: string | null;'), added('id: string;', 'note?: string | null;'))],
+    ['a new optional argument', database('id: string;', 'id: string;', added('number: string;', 'year?: number;'))],
+  ])('%s takes a minor version', (_what, now) => {
+    expect(kinds(now)).toEqual(['extended']);
+  });
+
+  it.each([
+    ['a column that is gone', database('')],
+    ['a column of another type', database('id: number;')],
+    ['a column that each insert has to name', database(added('id: string;', 'note: string;'))],
+    ['an argument that each call has to name', database('id: string;', 'id: string;', added('number: string;', 'year: number;'))],
+  ])('%s takes a major version', (_what, now) => {
+    expect(kinds(now)).toEqual(['changed']);
+  });
+});
+
 test('before 1.0.0, a minor version stands for a major one', () => {
   expect(requiredVersion('0.3.1', [{ what: '', kind: 'removed' }])).toBe('0.4.0');
   expect(requiredVersion('0.3.1', [{ what: '', kind: 'added' }])).toBe('0.3.2');

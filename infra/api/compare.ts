@@ -1,6 +1,9 @@
 import { inc, major } from 'semver';
 import type { ApiReport } from './report.ts';
 
+/** Generated from the migrations, as one type: its members count, each for itself. */
+const DATABASE = '@tulebyte/backend-api/database Database';
+
 export interface ApiChange {
   /** Import path and export: `@tulebyte/ui/form Field`. */
   what: string;
@@ -14,8 +17,9 @@ export function compareReports(before: ApiReport, now: ApiReport): ApiChange[] {
     const old = before.entries.get(path) ?? new Map<string, string>();
     const current = now.entries.get(path) ?? new Map<string, string>();
     for (const name of new Set([...old.keys(), ...current.keys()])) {
-      const kind = kindOf(old.get(name), current.get(name));
-      if (kind) changes.push({ what: `${path} ${name}`, kind });
+      const what = `${path} ${name}`;
+      const kind = kindOf(old.get(name), current.get(name), what === DATABASE ? keepsMembers : addsOnlyOptionalProperties);
+      if (kind) changes.push({ what, kind });
     }
   }
   return changes.toSorted((a, b) => Number(isBreaking(b)) - Number(isBreaking(a)));
@@ -34,11 +38,15 @@ export function requiredVersion(before: string, changes: readonly ApiChange[]): 
 
 const isBreaking = ({ kind }: ApiChange): boolean => kind === 'removed' || kind === 'changed';
 
-function kindOf(before: string | undefined, now: string | undefined): ApiChange['kind'] | undefined {
+function kindOf(
+  before: string | undefined,
+  now: string | undefined,
+  isExtension: (before: string, now: string) => boolean,
+): ApiChange['kind'] | undefined {
   if (before === now) return undefined;
   if (before === undefined) return 'added';
   if (now === undefined) return 'removed';
-  return addsOnlyOptionalProperties(before, now) ? 'extended' : 'changed';
+  return isExtension(before, now) ? 'extended' : 'changed';
 }
 
 /** Compares text; anything not obviously compatible counts as breaking. */
@@ -49,4 +57,34 @@ function addsOnlyOptionalProperties(before: string, now: string): boolean {
     else if (!/^\s+(?:readonly )?[\w$]+\?: .*;$/.test(line)) return false;
   }
   return expected.length === 0;
+}
+
+/**
+ * Whether every table, column, function, and argument is what it was. New ones don't matter to code that only reads rows, unless an
+ * existing insert or call has to name them.
+ */
+function keepsMembers(before: string, now: string): boolean {
+  const old = membersOf(before);
+  const current = membersOf(now);
+  const isNewDuty = (member: string) => {
+    const parent = member.slice(0, member.lastIndexOf('.'));
+    return /\.(?:Insert|Args)$/.test(parent) && !member.endsWith('?') && !old.has(member) && old.has(parent);
+  };
+  return [...old].every(([member, type]) => current.get(member) === type) && ![...current.keys()].some(isNewDuty);
+}
+
+/** The types of all members by their path (`public.Tables.orders.Insert.note?`), read from the indentation of an object type. */
+function membersOf(signature: string): Map<string, string> {
+  const members = new Map<string, string>();
+  const parents: string[] = [];
+  for (const line of signature.split('\n')) {
+    const [, indentation = '', name, type] = /^( +)(\S+): (.*)$/.exec(line) ?? [];
+    if (name === undefined || type === undefined) continue;
+    const depth = indentation.length / 4 - 1;
+    if (depth > parents.length) continue; // an item of a list
+    parents.length = depth;
+    members.set([...parents, name].join('.'), type);
+    parents.push(name);
+  }
+  return members;
 }

@@ -8,9 +8,6 @@ import { compareReports, requiredVersion, type ApiChange } from './compare.ts';
 import { readExports } from './read-exports.ts';
 import { formatReport, parseReport, type ApiReport } from './report.ts';
 
-/** Written from the migrations: the database is the contract, and its types change with every column. */
-const GENERATED = new Set(['@tulebyte/backend-api/database']);
-
 const FIRST_VERSION = '1.0.0';
 
 /** A package, its API as its sources have it, and how that differs from its report. */
@@ -84,7 +81,7 @@ export function checkReport({ now, report }: PackageApi): void {
 
 /** The modules that a package exports: import path and declaration file. */
 function modulesOf({ folder, manifest }: SharedPackage): { path: string; declarations: string }[] {
-  const modules = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
+  return Object.entries(manifest.exports).flatMap(([subpath, target]) =>
     globSync(target, { cwd: folder })
       .filter((file) => /(?<!\.d|\.test)\.tsx?$/.test(file))
       .toSorted()
@@ -97,5 +94,4 @@ function modulesOf({ folder, manifest }: SharedPackage): { path: string; declara
         };
       }),
   );
-  return modules.filter(({ path }) => !GENERATED.has(path));
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +34,6 @@ test.each([
   ['names to verify', ['verify', 'shop'], 'verify takes names only with --rebuild'],
   ['names besides all', ['publish', 'shop', '--all', '--skip-smoke'], 'publish takes names or --all, not both'],
   ['nothing to publish', ['publish', '--skip-smoke'], 'no build was named'],
-  ['a builder of nowhere', ['publish', 'shop', '--builder', 'kit.mjs', '--skip-smoke'], '--builder was given without the folder'],
   ['an unknown build', ['publish', 'shoe', '--skip-smoke'], 'there is no build "shoe"'],
   ['a rollback of nothing', ['rollback'], 'rollback takes one build'],
   ['a rollback of what is not live', ['rollback', 'labs'], '"labs" is not live'],
@@ -74,12 +74,12 @@ test.each([
 
 test.each([
   ['a remote of a repository of its own', () => ['--dist', fixtureBuild({ name: 'labs', patterns: ['/labs'] }).dist]],
-  ['a remote that would be built first', () => ['--dist', join(folder, 'none'), '--builder', join(folder, 'no-builder.js')]],
+  ['a remote that is still being built', () => ['--dist', join(folder, 'none')], Promise.race([])],
   ['a remote of this repository', () => ['shop']],
-])('starts no store for %s, but names the one in which no host is', async (_, args) => {
+])('starts no store for %s, but names the one in which no host is', async (_, args, building?: Promise<void>) => {
   const empty = join(folder, 'misspelled');
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await main(['publish', ...args(), '--skip-smoke', '--store', empty])).toBe(1);
+  expect(await main(['publish', ...args(), '--skip-smoke', '--store', empty], building)).toBe(1);
   const text = String(said.mock.calls[0]?.[0]);
   expect(text).toMatch(/no host has been published yet[^]*where: .*misspelled\n {2}fix: .*--store/);
   expect(existsSync(empty)).toBe(false);
@@ -168,28 +168,14 @@ test('rebuilds no version of a build that is not live', async () => {
   said.mockRestore();
 });
 
-test('has a builder fill the folder first, and says why it could not', async () => {
+test('waits for the build of its folder, and says why that failed', async () => {
   const { dist, manifest } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'] });
   const filled = join(folder, 'filled');
-  const builder = join(folder, 'builder.mjs');
-  const publish = [
-    'publish',
-    'shell',
-    '--dist',
-    filled,
-    '--builder',
-    builder,
-    '--skip-smoke',
-    '--store',
-    join(folder, 'other-store'),
-  ];
+  const publish = ['publish', 'shell', '--dist', filled, '--skip-smoke', '--store', join(folder, 'other-store')];
   const said = { log: vi.spyOn(console, 'log').mockReturnValue(), error: vi.spyOn(console, 'error').mockReturnValue() };
-  writeFileSync(builder, "throw new Error('cannot find ./page.tsx');");
-  expect(await main(publish)).toBe(1);
+  expect(await main(publish, Promise.reject(new Error('cannot find ./page.tsx')))).toBe(1);
   expect(said.error.mock.calls.join('\n')).toMatch(/the remote failed to build[^]*cannot find \.\/page\.tsx/);
-  const copy = `cpSync(${JSON.stringify(dist)}, ${JSON.stringify(filled)}, { recursive: true })`;
-  writeFileSync(builder, `import { cpSync } from 'node:fs'; if (process.argv[2] === 'build') ${copy};`);
-  expect(await main(publish)).toBe(0);
+  expect(await main(publish, cp(dist, filled, { recursive: true }))).toBe(0);
   expect(said.log.mock.calls.join('\n')).toContain(`shell ${manifest.version}`);
   said.log.mockRestore();
   said.error.mockRestore();

@@ -13,9 +13,13 @@ import { runningBackend, type SiteBackend } from '../release/running-site.ts';
 import { SessionFile } from './smoke/session-file.ts';
 import { createSessions } from './smoke/sessions.ts';
 
-export async function main(argv: readonly string[]): Promise<number> {
+/**
+ * Runs a command line. Returns the exit code.
+ * @param building fills the folder that `--dist` names
+ */
+export async function main(argv: readonly string[], building?: Promise<void>): Promise<number> {
   try {
-    await run(argv);
+    await run(argv, building);
     return 0;
   } catch (error) {
     const found = describeFileSystemError(error);
@@ -60,7 +64,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>, dataDir:
   }
 }
 
-async function run(argv: readonly string[]): Promise<void> {
+async function run(argv: readonly string[], building: Promise<void> | undefined): Promise<void> {
   // Leaves out the requests of the pages that the gate opens.
   if (process.env['LOG_LEVEL'] === undefined) log.level = 'warn';
   const { command, args, values } = parseCommandLine(argv);
@@ -84,7 +88,15 @@ async function run(argv: readonly string[]): Promise<void> {
     ...(await findBackend(store instanceof FileStore ? store.folder : folder)),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
-  await execute({ args, options, dataDir, storeLocation, values, withSmoke: (work) => checked(options, work, dataDir) });
+  await execute({
+    args,
+    options,
+    dataDir,
+    storeLocation,
+    building,
+    values,
+    withSmoke: (work) => checked(options, work, dataDir),
+  });
 }
 
 /**
@@ -106,14 +118,17 @@ function accountOf(role: string, setting: string | undefined): Record<string, { 
   return email && password ? { [role]: { email, password } } : {};
 }
 
-if (process.argv[1] === import.meta.filename) {
+/** Runs a command line as a program of its own, and ends this process. See `main`. */
+export async function runProgram(argv: readonly string[], building?: Promise<void>): Promise<never> {
   // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
   escapeControls();
-  const code = await main(process.argv.slice(2)).catch((error: unknown) => {
+  const code = await main(argv, building).catch((error: unknown) => {
     console.error(error); // Node itself would not escape it
     return 1;
   });
   // Ends the process explicitly: rendered code may have left a timer running.
   process.exit(code);
 }
+
+if (process.argv[1] === import.meta.filename) await runProgram(process.argv.slice(2));

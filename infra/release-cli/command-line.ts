@@ -43,7 +43,6 @@ export const USAGE = `npm run release -- <command>
   --note TEXT     the reason, stored with the release
   --no-build      publish what is in dist
   --dist D        publish the build in folder D
-  --builder FILE  first run "FILE build" in this folder, which fills D
   --skip-smoke    do not open the candidate in a browser before it goes live
   --skip-signed-in  do not open pages for which no account (SMOKE_CLIENT, SMOKE_ADMIN) can sign in
   --data-dir D    folder with the release store (DATA_DIR, default .data)
@@ -53,7 +52,7 @@ export const USAGE = `npm run release -- <command>
 const CHANNEL = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 const COMMON = new Set(['help', 'channel', 'data-dir', 'store']);
-const BUILD = ['note', 'no-build', 'dist', 'builder', 'skip-smoke', 'skip-signed-in'];
+const BUILD = ['note', 'no-build', 'dist', 'skip-smoke', 'skip-signed-in'];
 
 interface Accepted {
   options?: readonly string[];
@@ -121,7 +120,6 @@ function parse(argv: readonly string[]) {
         rebuild: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
-        builder: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },
         'skip-signed-in': { type: 'boolean', default: false },
         'data-dir': { type: 'string' },

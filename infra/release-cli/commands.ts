@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
-import { build, BUILD_NAMES, buildWith, parseBuildName, workspaceFolder } from '../release/builds.ts';
+import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { requirePrepared } from '../release/prepared-release.ts';
@@ -58,10 +58,11 @@ export interface CommandCall {
   dataDir: string;
   /** A folder or an address, as it was given. */
   storeLocation: string;
+  /** Fills the folder that `--dist` names; rejects with the builder's output. */
+  building: Promise<void> | undefined;
   values: {
     all: boolean;
     dist?: string | undefined;
-    builder?: string | undefined;
     'no-build': boolean;
     'dry-run': boolean;
     rebuild: boolean;
@@ -318,23 +319,16 @@ async function requireHost({ options: { store, channel }, storeLocation }: Comma
 
 /** Builds the named workspaces, unless told not to, and uploads them. */
 async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Promise<Record<string, BuildRef>> {
-  const { args, values, options } = call;
-  const { dist, builder } = values;
+  const { args, values, options, building } = call;
+  const { dist } = values;
   const builds: Record<string, BuildRef> = {};
-  if (builder && !dist) {
-    throw new PublishError({
-      what: '--builder was given without the folder that it fills',
-      where: 'the command line',
-      remedy: 'name the folder: --dist D',
-    });
-  }
   if (dist) {
     const [name, ...others] = args;
     if (others.length > 0) {
       throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
     }
-    if (builder && name !== 'shell') await requireHost(call);
-    if (builder) await phase('build', () => Promise.all([buildWith(builder), loadLiveHost(options, [])]));
+    if (building && name !== 'shell') await requireHost(call);
+    if (building) await phase('build', () => Promise.all([built(building), loadLiveHost(options, [])]));
     await phase('upload', async () => {
       const manifest = await readBuild(dist, name);
       if (manifest.name !== 'shell') await requireHost(call);
@@ -356,6 +350,19 @@ async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Pro
     }
   });
   return builds;
+}
+
+/** @throws PublishError with the builder's output */
+async function built(building: Promise<void>): Promise<void> {
+  try {
+    await building;
+  } catch (error) {
+    throw new PublishError({
+      what: `the remote failed to build\n${error instanceof Error ? error.message : String(error)}`,
+      where: process.cwd(),
+      remedy: 'fix the errors above',
+    });
+  }
 }
 
 /** Loads the live host while remotes are built: they are rendered with it. Problems with the host surface at that point. */

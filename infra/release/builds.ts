@@ -47,11 +47,6 @@ export async function build(names: readonly string[], root: string = ROOT): Prom
   await Promise.all([worker(), worker()]);
 }
 
-/** Has another program, such as the remote kit's, build the remote in the current folder. @throws PublishError with its output */
-export function buildWith(program: string): Promise<void> {
-  return execute(process.execPath, [program, 'build'], process.cwd(), 'the remote', { ...process.env, NODE_ENV: 'production' });
-}
-
 /** Compiles a workspace's messages unless they are up to date. @throws PublishError with the compiler's output */
 export async function compileMessages(name: string, root: string = ROOT): Promise<void> {
   const workspace = workspaceFolder(name, root);
@@ -63,20 +58,10 @@ export async function compileMessages(name: string, root: string = ROOT): Promis
   await run('lingui', args, workspace, `the messages of "${name}"`);
 }
 
-function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {
+async function run(command: string, args: readonly string[], cwd: string, subject: string): Promise<void> {
   const binaries = join(ROOT, 'node_modules/.bin');
-  const path = `${binaries}:${process.env['PATH'] ?? ''}`;
-  return execute(join(binaries, command), args, cwd, subject, { ...process.env, PATH: path });
-}
-
-async function execute(
-  file: string,
-  args: readonly string[],
-  cwd: string,
-  subject: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, PATH: `${binaries}:${process.env['PATH'] ?? ''}` };
+  const child = spawn(join(binaries, command), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -720,6 +720,7 @@ test('API roles can call exactly these functions', async () => {
     'private.has_permission',
     'private.has_recent_sign_in',
     'private.has_required_aal',
+    'private.is_draft',
     'private.is_my_file',
     'private.is_phone_number',
     'private.list_search_candidates',

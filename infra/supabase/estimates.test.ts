@@ -108,9 +108,14 @@ describe('an estimate', () => {
     await save(number, false);
     expect(await documents(requester.client, number)).toEqual([]);
     expect(await documents(staff.client, number)).toHaveLength(1);
-    await save(number, true);
-    await save(number, true, lines.slice(0, 1));
+    const { data: replaced } = await save(number, true);
+    const { data: sent } = await save(number, true, lines.slice(0, 1));
     expect((await documents(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
+    const { data: readable } = await requester.client
+      .from('estimates')
+      .select('id, tickets!inner()')
+      .eq('tickets.number', number);
+    expect(readable?.map(({ id }) => id).sort(), 'never the draft').toEqual([replaced, sent].sort());
   });
 
   test('can still be decided while staff draft a new one, until that is sent', async () => {

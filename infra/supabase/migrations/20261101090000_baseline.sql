@@ -3929,6 +3929,13 @@ grant execute on function public.share_ticket_presence(text, boolean) to authent
 
 create type public.estimate_status as enum ('draft', 'sent', 'approved', 'declined', 'superseded');
 
+-- A draft stays one for clients when another estimate has replaced it.
+create function private.is_draft(status public.estimate_status, sent_at timestamptz) returns boolean
+language sql immutable set search_path = '' as $$
+  select status = 'draft' or (status = 'superseded' and sent_at is null)
+$$;
+grant execute on function private.is_draft(public.estimate_status, timestamptz) to authenticated;
+
 create type public.line_kind as enum ('labor', 'part');
 
 create sequence private.estimate_numbers start with 1001;
@@ -4049,7 +4056,7 @@ declare
 begin
   -- Tickets are locked before estimates everywhere, to avoid deadlocks.
   perform from public.tickets t where t.id = ticket.id for update;
-  select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and e.status <> 'draft' for update;
+  select * into decided from public.estimates e where e.id = estimate and e.ticket_id = ticket.id and not private.is_draft(e.status, e.sent_at) for update;
   if not found then
     raise exception 'No such estimate' using errcode = 'PT404', hint = 'estimate_not_found';
   end if;
@@ -4468,7 +4475,7 @@ create trigger touch before update on public.billing_settings for each row execu
 create trigger audit after update on public.billing_settings for each row execute function private.audit();
 
 create policy "ticket viewers read its estimates, admins also drafts" on public.estimates for select to authenticated
-  using ((select private.has_admin_access()) or (status <> 'draft' and exists (select from public.tickets t where t.id = ticket_id)));
+  using ((select private.has_admin_access()) or (not private.is_draft(status, sent_at) and exists (select from public.tickets t where t.id = ticket_id)));
 
 create policy "estimate viewers read its lines" on public.estimate_lines for select to authenticated
   using (exists (select from public.estimates e where e.id = estimate_id));
@@ -13486,7 +13493,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      i.number as invoice, i.issued_on, i.paid_on, i.voided_on, i.refunded_cents
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
        left join public.invoices i on i.estimate_id = e.id
-     where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
+     where not private.is_draft(e.status, e.sent_at) and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
   'retained', null,
   'Estimates, approvals, and invoices are records that repair and tax law make us keep.'),
 ('company_invitations', '{public.organization_invitations}',

@@ -443,7 +443,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, ret
      i.number as invoice, i.issued_on, i.paid_on, i.voided_on, i.refunded_cents
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
        left join public.invoices i on i.estimate_id = e.id
-     where e.status <> 'draft' and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
+     where not private.is_draft(e.status, e.sent_at) and (t.requester_id = $1 or d.decided_by = $1 or (t.requester_id is null and t.requester_email = $2)) order by e.created_at$$,
   'retained', null,
   'Estimates, approvals, and invoices are records that repair and tax law make us keep.'),
 ('company_invitations', '{public.organization_invitations}',

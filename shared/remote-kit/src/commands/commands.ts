@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteBuild } from '../remote-build.ts';
 import { areMessagesCompiled } from '../compiled-messages.ts';
 import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
+import { COMPILED, run, type Output } from './run.ts';
 
 /** The publish command of the site, bundled when this package is packed. */
 const RELEASE = join(import.meta.dirname, '../release/cli.js');
-const KIT = join(import.meta.dirname, '../cli.js');
 const CONFIG = 'rspack.config.ts';
 
 type Command = (args: readonly string[]) => Promise<void> | void;
@@ -44,12 +44,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
   async 'preview-dev'(args) {
     const { name } = await readBuild();
-    await release('preview-dev', name, ...args);
+    await release(['preview-dev', name, ...args]);
   },
 
   publish: inRemote(async (args) => {
-    // The builder runs while the publish command loads the live host and starts its browser.
-    await release('publish', '--dist', resolve('dist'), '--builder', KIT, ...args);
+    requireRelease();
+    // Runs while the publish command is loaded, reads the live host, and starts its browser.
+    const building = args.includes('--no-build') ? undefined : buildQuietly();
+    building?.catch(() => {}); // told by the publish command
+    await release(['publish', '--dist', resolve('dist'), ...args], building);
   }),
 };
 
@@ -65,15 +68,25 @@ function requireRelease(): void {
   if (!existsSync(RELEASE)) throw new CommandError('In this repository, use npm run release.');
 }
 
-async function release(...args: readonly string[]): Promise<void> {
+/** Runs a command of `npm run release` in this process, and ends it. */
+async function release(args: readonly string[], building?: Promise<void>): Promise<void> {
   requireRelease();
-  await run(process.execPath, [RELEASE, ...args]);
+  enableCompileCache(resolve(COMPILED));
+  const { runProgram } = (await import(pathToFileURL(RELEASE).href)) as {
+    runProgram: (argv: readonly string[], building?: Promise<void>) => Promise<never>; // infra/release-cli/cli.ts
+  };
+  await runProgram(args, building);
+}
+
+async function buildQuietly(): Promise<void> {
+  await compileMessages('shown-on-failure');
+  await run('rspack', ['build'], { NODE_ENV: 'production' }, 'shown-on-failure');
 }
 
 /** One worker: starting more takes longer than compiling. */
-async function compileMessages(): Promise<void> {
+async function compileMessages(output?: Output): Promise<void> {
   if (areMessagesCompiled('.', ['lingui.config.ts', 'package-lock.json'])) return;
-  await run('lingui', ['compile', '--strict', '--workers', '1']);
+  await run('lingui', ['compile', '--strict', '--workers', '1'], {}, output);
 }
 
 function findConfig(): string {
