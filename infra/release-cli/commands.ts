@@ -328,7 +328,7 @@ async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Pro
       throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
     }
     if (building && name !== 'shell') await requireHost(call);
-    if (building) await phase('build', () => Promise.all([built(building), loadLiveHost(options, [])]));
+    if (building) await phase('build', () => Promise.all([finishBuild(building), loadLiveHost(options, [])]));
     await phase('upload', async () => {
       const manifest = await readBuild(dist, name);
       if (manifest.name !== 'shell') await requireHost(call);
@@ -353,7 +353,7 @@ async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Pro
 }
 
 /** @throws PublishError with the builder's output */
-async function built(building: Promise<void>): Promise<void> {
+async function finishBuild(building: Promise<void>): Promise<void> {
   try {
     await building;
   } catch (error) {

@@ -117,6 +117,31 @@ describe('an invoice', () => {
     expect([await due(30), await due(0)]).toEqual([30, 0]);
   });
 
+  test('that is void is told to its reader, unless they never got it', async () => {
+    const { client, ticket } = await createCustomer();
+    const invoice = await createInvoice(sql, ticket);
+    for (const _ of [1, 2]) await staff.client.rpc('void_invoice', { invoice_number: invoice });
+    const mail = await waitForEmail(client.email, 2);
+    expect(mail.subject).toBe(`[${ticket}] We voided invoice ${invoice}: nothing to pay`);
+    expect(mail.text).toContain('you don’t have to pay it');
+    expect(mail.text).not.toMatch(/Due date|How to pay/);
+    expect(mail.attachments ?? []).toEqual([]);
+    const kinds = async () =>
+      (
+        await sql<{ kind: string }[]>`
+          select m.kind from public.outgoing_emails m join public.tickets t on t.id = m.ticket_id
+          where t.number = ${ticket} and m.kind like 'ticket_invoice%' order by m.created_at`
+      ).map(({ kind }) => kind);
+    expect(await kinds(), 'once').toEqual(['ticket_invoice_void']);
+    const unsent = await createInvoice(sql, ticket);
+    await sql`
+      insert into public.outgoing_emails (ticket_id, kind, to_email, user_id, details, next_try_at)
+      select t.id, 'ticket_invoice', ${client.email}, ${client.id}, jsonb_build_object('invoice', i.id), now() + interval '1 hour'
+      from public.invoices i join public.tickets t on t.id = i.ticket_id where i.number = ${unsent}`;
+    await staff.client.rpc('void_invoice', { invoice_number: unsent });
+    expect(await kinds()).toEqual(['ticket_invoice_void']);
+  });
+
   test('that is void is not the client’s to pay, can’t be paid, and frees its estimate', async () => {
     const { client, ticket } = await createCustomer();
     const invoice = await createInvoice(sql, ticket);

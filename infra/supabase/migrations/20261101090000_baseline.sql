@@ -2722,7 +2722,7 @@ language sql security definer set search_path = '' as $$
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'invoice_void', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
@@ -4584,7 +4584,7 @@ end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
 
--- Voids an unpaid invoice. Calling it again changes nothing.
+-- Voids an unpaid invoice, and tells its reader, unless its email hadn't been sent. Calling it again changes nothing.
 create function public.void_invoice(invoice_number text) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4600,6 +4600,11 @@ begin
   end if;
   update public.invoices i set voided_on = private.local_day(now()) where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, 'void');
+  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice' and m.details ->> 'invoice' = invoice.id::text
+    and m.state in ('queued', 'failing', 'dead');
+  if not found then
+    perform private.queue_requester_email(t, null, 'invoice_void', jsonb_build_object('invoice', invoice.id)) from public.tickets t where t.id = invoice.ticket_id;
+  end if;
   return invoice.voided_on;
 end
 $$;
@@ -4608,7 +4613,7 @@ grant execute on function public.void_invoice(text) to authenticated, service_ro
 -- What emails say about an invoice; null without one.
 create function private.invoice_email_content(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
+  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null, 'isVoid', i.voided_on is not null,
     'registration', s.repair_registration, 'instructions', case invoice_email_content.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;
@@ -7725,7 +7730,7 @@ create table public.outgoing_emails (
     'order_notice', 'order_receipt', 'order_ready', 'order_shipped', 'order_refund', 'order_return', 'order_canceled', 'order_link',
     'newsletter_confirm', 'newsletter_already_subscribed', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
-    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded',
+    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid', 'ticket_invoice_refunded', 'ticket_invoice_void',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'seo_report', 'seo_approved', 'seo_returned', 'plan_started', 'plan_changed', 'plan_canceled', 'plan_resumed', 'plan_reminder',
     'push', 'release_moved', 'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'recovery_code_used', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'member_removed', 'member_role_changed', 'transcript', 'deletion_receipt')),

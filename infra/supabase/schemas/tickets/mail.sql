@@ -30,7 +30,7 @@ language sql security definer set search_path = '' as $$
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'invoice_refunded', 'invoice_void', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;

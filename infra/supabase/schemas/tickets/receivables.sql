@@ -74,7 +74,7 @@ end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
 
--- Voids an unpaid invoice. Calling it again changes nothing.
+-- Voids an unpaid invoice, and tells its reader, unless its email hadn't been sent. Calling it again changes nothing.
 create function public.void_invoice(invoice_number text) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,6 +90,11 @@ begin
   end if;
   update public.invoices i set voided_on = private.local_day(now()) where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, 'void');
+  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice' and m.details ->> 'invoice' = invoice.id::text
+    and m.state in ('queued', 'failing', 'dead');
+  if not found then
+    perform private.queue_requester_email(t, null, 'invoice_void', jsonb_build_object('invoice', invoice.id)) from public.tickets t where t.id = invoice.ticket_id;
+  end if;
   return invoice.voided_on;
 end
 $$;
@@ -98,7 +103,7 @@ grant execute on function public.void_invoice(text) to authenticated, service_ro
 -- What emails say about an invoice; null without one.
 create function private.invoice_email_content(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
+  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null, 'isVoid', i.voided_on is not null,
     'registration', s.repair_registration, 'instructions', case invoice_email_content.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;

@@ -33,6 +33,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   ticket_invoice_reminder: msg`Invoice reminder`,
   ticket_invoice_paid: msg`Invoice payment received`,
   ticket_invoice_refunded: msg`Invoice refund`,
+  ticket_invoice_void: msg`Invoice voided`,
   ticket_staff_new: msg`New ticket (to agents)`,
   ticket_staff_reply: msg`Customer reply (to agents)`,
   ticket_staff_note: msg`Internal note (to agents)`,

@@ -12,6 +12,7 @@ export const Invoice = v.object({
   dueOn: v.string(),
   isOverdue: v.boolean(),
   isPaid: v.boolean(),
+  isVoid: v.boolean(),
   /** The latest refund, in an email about it, and the total of all refunds. */
   refund: v.optional(
     v.nullable(v.object({ cents: v.number(), allCents: v.number(), method: v.picklist(['card', 'manual']) })),
@@ -67,7 +68,7 @@ export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
   };
 }
 
-/** Amount, due date, and how to pay, as the PDF says it. */
+/** Amount, due date, and how to pay, as the PDF says it; of a void invoice only what it was for. */
 export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Promise<MailBlock[]> {
   const { number, totalCents, dueOn, refund, excess, registration, instructions } = invoice;
   const isPaid = invoice.isPaid || excess !== null;
@@ -82,6 +83,16 @@ export async function invoiceBlocks(invoice: Invoice, language: EmailLocale): Pr
           ...(refund.allCents > refund.cents
             ? [[said.refundedInAll, formatUsd(refund.allCents, 'always')] satisfies [string, string]]
             : []),
+          [said.total, total],
+          [said.registration, registration],
+        ],
+      },
+    ];
+  if (invoice.isVoid && excess === null)
+    return [
+      {
+        facts: [
+          [said.number, number],
           [said.total, total],
           [said.registration, registration],
         ],

@@ -13,6 +13,7 @@ export const TICKET_EMAILS = [
   'ticket_invoice_reminder',
   'ticket_invoice_paid',
   'ticket_invoice_refunded',
+  'ticket_invoice_void',
   'ticket_staff_new',
   'ticket_staff_reply',
   'ticket_staff_note',
@@ -139,6 +140,12 @@ const english: Readonly<Record<EmailKind, Texts>> = {
         : 'We paid it back to you the way we agreed. The updated invoice is attached as a PDF.',
     button: 'See the invoice',
   },
+  ticket_invoice_void: {
+    title: ({ invoice }) => `We voided invoice ${invoice.number}: nothing to pay`,
+    lead: () =>
+      'We voided this invoice, so you don’t have to pay it. If a new one replaces it, you’ll get that in another email.',
+    button: 'Open the ticket',
+  },
   ticket_staff_estimate: {
     title: ({ estimate }) => `${estimate.isApproved ? 'Approved' : 'Declined'}: estimate ${estimate.number}, ${estimate.amount}`,
     lead: ({ requester, estimate }) =>
@@ -233,6 +240,11 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
         ? `${SPANISH_REFUND_REASONS[invoice.excess]}El dinero regresa a su tarjeta. El banco puede tardar hasta 10 días en mostrarlo. Adjuntamos la factura actualizada en PDF.`
         : 'Le devolvimos el dinero como quedamos. Adjuntamos la factura actualizada en PDF.',
     button: 'Ver la factura',
+  },
+  ticket_invoice_void: {
+    title: ({ invoice }) => `Anulamos la factura ${invoice.number}: no tiene que pagarla`,
+    lead: () => 'Anulamos esta factura, así que no tiene que pagarla. Si otra la reemplaza, se la enviaremos en otro correo.',
+    button: 'Abrir el ticket',
   },
   ticket_staff_estimate: {
     title: ({ estimate }) =>

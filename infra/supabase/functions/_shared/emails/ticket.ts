@@ -97,9 +97,9 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
   };
 }
 
-/** The estimate or invoice as a PDF. */
-async function documentsOf({ estimate, invoice }: TicketEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
-  if (estimate === null) return [];
+/** The estimate or invoice as a PDF. Nobody has to keep a void one. */
+async function documentsOf({ kind, estimate, invoice }: TicketEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
+  if (estimate === null || kind === 'ticket_invoice_void') return [];
   // Few emails have one, and its fonts are large.
   const { printBillingDocument } = await import('../billing-pdf/print.ts');
   const printed = await printBillingDocument(estimate, invoice !== null);
