@@ -1,7 +1,7 @@
 import { inc, major } from 'semver';
 import type { ApiReport } from './report.ts';
 
-/** Generated from the migrations, as one type: its members count, each for itself. */
+/** One large type, generated from the migrations. Its members are compared one by one. */
 const DATABASE = '@tulebyte/backend-api/database Database';
 
 export interface ApiChange {
@@ -66,11 +66,11 @@ function addsOnlyOptionalProperties(before: string, now: string): boolean {
 function keepsMembers(before: string, now: string): boolean {
   const old = membersOf(before);
   const current = membersOf(now);
-  const isNewDuty = (member: string) => {
+  const isNewlyRequired = (member: string) => {
     const parent = member.slice(0, member.lastIndexOf('.'));
     return /\.(?:Insert|Args)$/.test(parent) && !member.endsWith('?') && !old.has(member) && old.has(parent);
   };
-  return [...old].every(([member, type]) => current.get(member) === type) && ![...current.keys()].some(isNewDuty);
+  return [...old].every(([member, type]) => current.get(member) === type) && ![...current.keys()].some(isNewlyRequired);
 }
 
 /** The types of all members by their path (`public.Tables.orders.Insert.note?`), read from the indentation of an object type. */

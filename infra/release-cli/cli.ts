@@ -118,7 +118,7 @@ function accountOf(role: string, setting: string | undefined): Record<string, { 
   return email && password ? { [role]: { email, password } } : {};
 }
 
-/** Runs a command line as a program of its own, and ends this process. See `main`. */
+/** Runs a command line as this process's program, then exits. See `main`. */
 export async function runProgram(argv: readonly string[], building?: Promise<void>): Promise<never> {
   // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());

@@ -327,8 +327,10 @@ async function uploadBuilds(call: CommandCall, all: readonly string[] = []): Pro
     if (others.length > 0) {
       throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
     }
-    if (building && name !== 'shell') await requireHost(call);
-    if (building) await phase('build', () => Promise.all([finishBuild(building), loadLiveHost(options, [])]));
+    if (building) {
+      if (name !== 'shell') await requireHost(call);
+      await phase('build', () => Promise.all([finishBuild(building), loadLiveHost(options, [])]));
+    }
     await phase('upload', async () => {
       const manifest = await readBuild(dist, name);
       if (manifest.name !== 'shell') await requireHost(call);

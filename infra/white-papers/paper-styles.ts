@@ -1,6 +1,6 @@
 /**
- * Styles of the printed white papers; the colors are the site's (`shared/ui`). The last section stays with the sources, so that they
- * don't get a sheet of their own.
+ * Styles of the printed white papers; the colors are the site's (`shared/ui`). The last section prints on the same page as the
+ * sources, which would otherwise take a page to themselves.
  */
 export const paperStyles = `
 @page {

@@ -4167,13 +4167,22 @@ begin
     perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id), now() + interval '2 minutes')
       from public.tickets t where t.id = invoice.ticket_id;
   else
-    delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text
-      and m.state in ('queued', 'failing', 'dead');
+    perform private.withdraw_invoice_email(invoice, 'invoice_paid');
   end if;
   return invoice.paid_on;
 end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- Takes back an email about an invoice that hasn't been sent. Returns whether there was one.
+create function private.withdraw_invoice_email(invoice public.invoices, kind text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_' || withdraw_invoice_email.kind
+    and m.details ->> 'invoice' = invoice.id::text and m.state in ('queued', 'failing', 'dead');
+  return found;
+end
+$$;
 
 -- What happened to an invoice, null when it is new; tells the ticket's open pages.
 create function private.record_invoice_event(invoice public.invoices, what text) returns void
@@ -4584,7 +4593,7 @@ end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
 
--- Voids an unpaid invoice, and tells its reader, unless its email hadn't been sent. Calling it again changes nothing.
+-- Voids an unpaid invoice and emails the client, unless the invoice itself was never sent. Calling it again changes nothing.
 create function public.void_invoice(invoice_number text) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4600,9 +4609,7 @@ begin
   end if;
   update public.invoices i set voided_on = private.local_day(now()) where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, 'void');
-  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice' and m.details ->> 'invoice' = invoice.id::text
-    and m.state in ('queued', 'failing', 'dead');
-  if not found then
+  if not private.withdraw_invoice_email(invoice, 'invoice') then
     perform private.queue_requester_email(t, null, 'invoice_void', jsonb_build_object('invoice', invoice.id)) from public.tickets t where t.id = invoice.ticket_id;
   end if;
   return invoice.voided_on;

@@ -238,13 +238,22 @@ begin
     perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id), now() + interval '2 minutes')
       from public.tickets t where t.id = invoice.ticket_id;
   else
-    delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice_paid' and m.details ->> 'invoice' = invoice.id::text
-      and m.state in ('queued', 'failing', 'dead');
+    perform private.withdraw_invoice_email(invoice, 'invoice_paid');
   end if;
   return invoice.paid_on;
 end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- Takes back an email about an invoice that hasn't been sent. Returns whether there was one.
+create function private.withdraw_invoice_email(invoice public.invoices, kind text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_' || withdraw_invoice_email.kind
+    and m.details ->> 'invoice' = invoice.id::text and m.state in ('queued', 'failing', 'dead');
+  return found;
+end
+$$;
 
 -- What happened to an invoice, null when it is new; tells the ticket's open pages.
 create function private.record_invoice_event(invoice public.invoices, what text) returns void

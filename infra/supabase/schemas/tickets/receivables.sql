@@ -74,7 +74,7 @@ end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
 
--- Voids an unpaid invoice, and tells its reader, unless its email hadn't been sent. Calling it again changes nothing.
+-- Voids an unpaid invoice and emails the client, unless the invoice itself was never sent. Calling it again changes nothing.
 create function public.void_invoice(invoice_number text) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,9 +90,7 @@ begin
   end if;
   update public.invoices i set voided_on = private.local_day(now()) where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, 'void');
-  delete from public.outgoing_emails m where m.ticket_id = invoice.ticket_id and m.kind = 'ticket_invoice' and m.details ->> 'invoice' = invoice.id::text
-    and m.state in ('queued', 'failing', 'dead');
-  if not found then
+  if not private.withdraw_invoice_email(invoice, 'invoice') then
     perform private.queue_requester_email(t, null, 'invoice_void', jsonb_build_object('invoice', invoice.id)) from public.tickets t where t.id = invoice.ticket_id;
   end if;
   return invoice.voided_on;

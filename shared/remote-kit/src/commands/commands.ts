@@ -48,11 +48,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   publish: inRemote(async (args) => {
-    requireRelease();
-    // Runs while the publish command is loaded, reads the live host, and starts its browser.
-    const building = args.includes('--no-build') ? undefined : buildQuietly();
-    building?.catch(() => {}); // told by the publish command
-    await release(['publish', '--dist', resolve('dist'), ...args], building);
+    const builds = !args.some((arg) => ['--no-build', '--help', '-h'].includes(arg));
+    await release(['publish', '--dist', resolve('dist'), ...args], builds ? buildQuietly : undefined);
   }),
 };
 
@@ -64,13 +61,14 @@ function inRemote(command: Command): Command {
   };
 }
 
-function requireRelease(): void {
+/**
+ * Runs a command of `npm run release` in this process, then exits.
+ * @param build runs while the command is loaded, reads the live host, and starts its browser
+ */
+async function release(args: readonly string[], build?: () => Promise<void>): Promise<void> {
   if (!existsSync(RELEASE)) throw new CommandError('In this repository, use npm run release.');
-}
-
-/** Runs a command of `npm run release` in this process, and ends it. */
-async function release(args: readonly string[], building?: Promise<void>): Promise<void> {
-  requireRelease();
+  const building = build?.();
+  building?.catch(() => {}); // reported by the publish command
   enableCompileCache(resolve(COMPILED));
   const { runProgram } = (await import(pathToFileURL(RELEASE).href)) as {
     runProgram: (argv: readonly string[], building?: Promise<void>) => Promise<never>; // infra/release-cli/cli.ts

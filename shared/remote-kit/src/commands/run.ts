@@ -9,7 +9,7 @@ export const COMPILED = 'node_modules/.cache/node-compile';
 export type Output = 'shown' | 'shown-on-failure';
 
 /**
- * Runs a program of the installed packages in the current folder. It ends with this process.
+ * Runs a program of the installed packages in the current folder, and stops it when this process exits.
  * @throws CommandError when it is not installed, or with what it said when it fails; FailedProgram when that was shown already
  */
 export async function run(
