@@ -492,6 +492,13 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
     expect(await sql`select last_error from public.outgoing_emails where id = ${mail}`).toEqual([
       { last_error: 'smtp; 550 5.1.1 <gone@home.example>: Recipient address rejected' },
     ]);
+    const inSegment = async () =>
+      (await sql`select from private.subscribers_in('all', 'all', null) where email = ${reader}`).length;
+    expect(await inSegment(), 'gets no more').toBe(0);
+    await sql`
+      insert into public.outgoing_emails (kind, subscriber_id, to_email, sent_at)
+      select 'newsletter_confirm', s.id, s.email, now() + interval '1 second' from public.newsletter_subscribers s where s.email = ${reader}`;
+    expect(await inSegment(), 'until an email arrives again').toBe(1);
   });
 
   test('ignores autoreplies and leaves out infected files', async () => {

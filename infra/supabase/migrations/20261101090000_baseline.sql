@@ -5271,13 +5271,16 @@ grant select, delete, insert (id, subject, body, subject_es, body_es, to_languag
   update (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
--- The confirmed subscribers of a segment. Clients have an account in a company, or have ordered something.
+-- The confirmed subscribers of a segment, without those whose last email bounced. Clients have an account in a company, or have ordered something.
 create function private.subscribers_in(to_language text, to_clients text, subscribed_since date) returns setof public.newsletter_subscribers
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select s.* from public.newsletter_subscribers s
     where s.state = 'confirmed'
+      and not coalesce((
+        select m.bounced_at is not null from public.outgoing_emails m
+        where m.subscriber_id = s.id and m.sent_at is not null order by m.sent_at desc limit 1), false)
       and subscribers_in.to_language in ('all', s.locale)
       and (subscribers_in.subscribed_since is null or s.confirmed_at >= subscribers_in.subscribed_since::timestamp at time zone 'America/Los_Angeles')
       and (subscribers_in.to_clients = 'all' or (subscribers_in.to_clients = 'clients') = (
@@ -5923,7 +5926,7 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in (
-    'placed', 'paid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
+    'placed', 'paid', 'unpaid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
     'return_requested', 'return_approved', 'return_declined', 'return_received')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
@@ -6011,7 +6014,10 @@ language sql stable set search_path = '' as $$
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
       from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
-      from public.order_events e where e.order_id = seen.id)
+      from public.order_events e
+      -- A payment that staff recorded by mistake is none of the customer's business.
+      where e.order_id = seen.id and e.kind <> 'unpaid' and (e.kind <> 'paid' or not exists (
+        select from public.order_events u where u.order_id = seen.id and u.kind = 'unpaid' and u.id > e.id)))
   )
 $$;
 
@@ -6372,21 +6378,33 @@ end
 $$;
 grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
 
-create function public.mark_order_paid(order_number text) returns boolean
+-- Whether staff can take back that an order was paid. Not once a refund rests on it, or the goods left for the payment.
+create function private.can_be_unpaid(paid public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select paid.payment <> 'card' and paid.paid_at is not null and (paid.payment = 'invoice' or paid.state in ('confirmed', 'packed', 'ready'))
+    and paid.state not in ('canceled', 'expired') and not exists (select from public.refunds r where r.order_id = paid.id)
+$$;
+
+-- Records that an order was paid, or that it wasn't after all, and returns whether that changed anything. Payments by card are recorded
+-- by the payment provider.
+create function public.mark_order_paid(order_number text, is_paid boolean default true) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid uuid;
+  changed uuid;
 begin
   perform private.require_staff();
-  update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
-  if paid is not null then
-    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
+  update public.orders o set paid_at = case when is_paid then now() end
+    where o.number = order_number and case
+        when is_paid then o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired')
+        else private.can_be_unpaid(o) end
+    returning o.id into changed;
+  if changed is not null then
+    insert into public.order_events (order_id, kind, actor_id) values (changed, case when is_paid then 'paid' else 'unpaid' end, (select auth.uid()));
   end if;
-  return paid is not null;
+  return changed is not null;
 end
 $$;
-grant execute on function public.mark_order_paid(text) to authenticated, service_role;
+grant execute on function public.mark_order_paid(text, boolean) to authenticated, service_role;
 
 -- What happened to an order, in order of time: its events, refunds, and emails, an event before the email that it caused.
 create function private.order_history(of_order uuid) returns jsonb
@@ -6417,6 +6435,7 @@ begin
         'fulfillment_note', o.fulfillment_note, 'created_at', o.created_at, 'updated_at', o.updated_at)
       || jsonb_build_object(
         'next_states', private.next_order_states(o),
+        'can_be_unpaid', private.can_be_unpaid(o),
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
         'return_until', private.return_until(o.id),

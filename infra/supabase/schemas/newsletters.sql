@@ -119,13 +119,16 @@ grant select, delete, insert (id, subject, body, subject_es, body_es, to_languag
   update (subject, body, subject_es, body_es, to_language, to_clients, subscribed_since) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
--- The confirmed subscribers of a segment. Clients have an account in a company, or have ordered something.
+-- The confirmed subscribers of a segment, without those whose last email bounced. Clients have an account in a company, or have ordered something.
 create function private.subscribers_in(to_language text, to_clients text, subscribed_since date) returns setof public.newsletter_subscribers
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select s.* from public.newsletter_subscribers s
     where s.state = 'confirmed'
+      and not coalesce((
+        select m.bounced_at is not null from public.outgoing_emails m
+        where m.subscriber_id = s.id and m.sent_at is not null order by m.sent_at desc limit 1), false)
       and subscribers_in.to_language in ('all', s.locale)
       and (subscribers_in.subscribed_since is null or s.confirmed_at >= subscribers_in.subscribed_since::timestamp at time zone 'America/Los_Angeles')
       and (subscribers_in.to_clients = 'all' or (subscribers_in.to_clients = 'clients') = (

@@ -4332,7 +4332,10 @@ export type Database = {
         Args: { notification?: string; ticket_number?: string }
         Returns: number
       }
-      mark_order_paid: { Args: { order_number: string }; Returns: boolean }
+      mark_order_paid: {
+        Args: { is_paid?: boolean; order_number: string }
+        Returns: boolean
+      }
       merge_tickets: {
         Args: {
           seen_version: number

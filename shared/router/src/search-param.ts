@@ -1,7 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMounted } from '@tulebyte/platform';
+import { useCallback } from 'react';
 import { useSearchParams } from './search-params.ts';
-
-const subscribe = () => () => {};
 
 /**
  * A query parameter as state, so that a filter survives a reload and can be shared. '' when absent; setting '' removes it. A change
@@ -11,11 +10,7 @@ const subscribe = () => () => {};
  */
 export function useTextParam(name: string): readonly [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
-  const hydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useMounted();
   const set = useCallback(
     (value: string) =>
       setParams(
@@ -29,5 +24,5 @@ export function useTextParam(name: string): readonly [value: string, set: (value
       ),
     [name, setParams],
   );
-  return [hydrated ? (params.get(name) ?? '') : '', set];
+  return [isHydrated ? (params.get(name) ?? '') : '', set];
 }

@@ -62,10 +62,14 @@ const ConsentButtons = chakra('div', {
 function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { documentElement: root, body } = document;
-  const room = `${Math.ceil(innerHeight - banner.getBoundingClientRect().top) + 12}px`;
-  // On a short screen, nothing would be left between it and the header.
-  if (innerHeight >= 480) root.style.scrollPaddingBottom = room;
-  body.style.paddingBottom = room;
+  // Called after the browser's own layout: measuring it here would take another one.
+  const size = new ResizeObserver(() => {
+    const room = `${Math.ceil(innerHeight - banner.getBoundingClientRect().top) + 12}px`;
+    // On a short screen, nothing would be left between it and the header.
+    root.style.scrollPaddingBottom = innerHeight >= 480 ? room : '';
+    body.style.paddingBottom = room;
+  });
+  size.observe(banner);
   // Browsers scroll to what is outside of the screen, not to what is behind something.
   const reveal = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || banner.contains(target)) return;
@@ -76,6 +80,7 @@ function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
   };
   document.addEventListener('focusin', reveal);
   return () => {
+    size.disconnect();
     document.removeEventListener('focusin', reveal);
     root.style.scrollPaddingBottom = '';
     body.style.paddingBottom = '';

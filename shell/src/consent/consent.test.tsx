@@ -9,6 +9,15 @@ let stop = () => {};
 const stored = () => JSON.parse(localStorage.getItem('tulebyte.cookieConsent') ?? 'null') as unknown;
 const banner = () => screen.findByRole('region', { name: 'We Value Your Privacy' });
 
+/** Reports a size at once; the test environment has no layout that would. */
+class MeasuredAtOnce {
+  readonly observe: () => void;
+  disconnect = () => {};
+  constructor(report: () => void) {
+    this.observe = report;
+  }
+}
+
 const send = vi.fn<typeof fetch>();
 const recorded = () =>
   send.mock.calls
@@ -21,6 +30,7 @@ beforeEach(() => {
   configureBackend({ supabaseUrl: 'https://backend.example', publishableKey: 'sample-key' });
   send.mockReset().mockImplementation(async () => Response.json(true));
   vi.stubGlobal('fetch', send);
+  vi.stubGlobal('ResizeObserver', MeasuredAtOnce);
   store.set(preferencesOpenAtom, false);
   store.set(interactiveAtom, true);
   stop = followStoredConsent();

@@ -23,7 +23,7 @@ export function OpeningHours(): ReactNode {
           </dd>
         </chakra.div>
       ))}
-      <chakra.dt color="fg.muted">{formatWeekday(7)}</chakra.dt>
+      <chakra.dt color="fg.muted">{startOfLine(7)}</chakra.dt>
       <dd>
         <Trans>closed, as on federal holidays</Trans>
       </dd>
@@ -34,5 +34,11 @@ export function OpeningHours(): ReactNode {
 function daysText(days: readonly IsoWeekday[]): string {
   const [first = 1] = days;
   const last = days.at(-1) ?? first;
-  return first === last ? formatWeekday(first) : `${formatWeekday(first)} – ${formatWeekday(last)}`;
+  return first === last ? startOfLine(first) : `${startOfLine(first)} – ${formatWeekday(last)}`;
+}
+
+/** Spanish writes days in lowercase elsewhere. */
+function startOfLine(day: IsoWeekday): string {
+  const name = formatWeekday(day);
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

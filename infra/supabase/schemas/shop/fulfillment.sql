@@ -130,21 +130,33 @@ end
 $$;
 grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
 
-create function public.mark_order_paid(order_number text) returns boolean
+-- Whether staff can take back that an order was paid. Not once a refund rests on it, or the goods left for the payment.
+create function private.can_be_unpaid(paid public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select paid.payment <> 'card' and paid.paid_at is not null and (paid.payment = 'invoice' or paid.state in ('confirmed', 'packed', 'ready'))
+    and paid.state not in ('canceled', 'expired') and not exists (select from public.refunds r where r.order_id = paid.id)
+$$;
+
+-- Records that an order was paid, or that it wasn't after all, and returns whether that changed anything. Payments by card are recorded
+-- by the payment provider.
+create function public.mark_order_paid(order_number text, is_paid boolean default true) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid uuid;
+  changed uuid;
 begin
   perform private.require_staff();
-  update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired') returning o.id into paid;
-  if paid is not null then
-    insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
+  update public.orders o set paid_at = case when is_paid then now() end
+    where o.number = order_number and case
+        when is_paid then o.payment <> 'card' and o.paid_at is null and o.state not in ('pending', 'canceled', 'expired')
+        else private.can_be_unpaid(o) end
+    returning o.id into changed;
+  if changed is not null then
+    insert into public.order_events (order_id, kind, actor_id) values (changed, case when is_paid then 'paid' else 'unpaid' end, (select auth.uid()));
   end if;
-  return paid is not null;
+  return changed is not null;
 end
 $$;
-grant execute on function public.mark_order_paid(text) to authenticated, service_role;
+grant execute on function public.mark_order_paid(text, boolean) to authenticated, service_role;
 
 -- What happened to an order, in order of time: its events, refunds, and emails, an event before the email that it caused.
 create function private.order_history(of_order uuid) returns jsonb
@@ -175,6 +187,7 @@ begin
         'fulfillment_note', o.fulfillment_note, 'created_at', o.created_at, 'updated_at', o.updated_at)
       || jsonb_build_object(
         'next_states', private.next_order_states(o),
+        'can_be_unpaid', private.can_be_unpaid(o),
         'history', private.order_history(o.id),
         'return_requests', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = o.id),
         'return_until', private.return_until(o.id),

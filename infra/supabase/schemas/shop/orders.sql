@@ -87,7 +87,7 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   kind text not null check (kind in (
-    'placed', 'paid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
+    'placed', 'paid', 'unpaid', 'confirmed', 'packed', 'ready', 'shipped', 'tracking_changed', 'came_back', 'completed', 'canceled', 'expired', 'refunded',
     'return_requested', 'return_approved', 'return_declined', 'return_received')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
@@ -175,7 +175,10 @@ language sql stable set search_path = '' as $$
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
       from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
-      from public.order_events e where e.order_id = seen.id)
+      from public.order_events e
+      -- A payment that staff recorded by mistake is none of the customer's business.
+      where e.order_id = seen.id and e.kind <> 'unpaid' and (e.kind <> 'paid' or not exists (
+        select from public.order_events u where u.order_id = seen.id and u.kind = 'unpaid' and u.id > e.id)))
   )
 $$;
 

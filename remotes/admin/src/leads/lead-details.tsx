@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { bestTimeLabels } from '@tulebyte/appointments/callback-times';
 import { planName } from '@tulebyte/brand/plan-name';
 import { formatMoney } from '@tulebyte/i18n';
@@ -7,25 +7,24 @@ import type { ReactNode } from 'react';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
-import { topicLabels, type Lead } from './lead.ts';
-
-/** Longer messages are collapsed. */
-const FOLD_LENGTH = 240;
+import type { Lead } from './lead.ts';
 
 /** What came with the form: contact details, appointment, estimate, and message. */
 export function LeadDetails({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
-  const topic = topicLabels[lead.topic];
   return (
     <chakra.div minWidth="0" display="grid" gap="1">
       <Contact lead={lead} />
       {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
       {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
       <Text size="small" tone="muted" overflowWrap="anywhere">
-        {topic ? t(topic) : lead.topic}
-        {lead.source_path ? <> · {lead.source_path}</> : null}
-        {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`unsubscribed`}</> : null}
-        {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
+        {[
+          lead.source_path,
+          lead.newsletter_subscribers?.state === 'unsubscribed' ? t`unsubscribed` : '',
+          lead.locale === 'es' ? t`wrote in Spanish` : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {lead.estimate ? <EstimateLine estimate={lead.estimate} /> : null}
       {lead.best_time ? (
@@ -34,39 +33,42 @@ export function LeadDetails({ lead }: { lead: Lead }): ReactNode {
           <chakra.strong>{t(bestTimeLabels[lead.best_time])}</chakra.strong>
         </Text>
       ) : null}
-      <Message text={lead.message} />
+      {lead.message ? (
+        <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+          {lead.message}
+        </Text>
+      ) : null}
     </chakra.div>
   );
 }
 
-/** Contact details. `bdi` isolates right-to-left text that people typed. */
+/** Contact details, each kept in one piece. `bdi` isolates right-to-left text that people typed. */
 function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): ReactNode {
   return (
-    <Text size="ui" overflowWrap="anywhere">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" textStyle="ui" css={{ '& > li': { overflowWrap: 'anywhere' } }}>
       {name ? (
-        <chakra.strong>
-          <bdi>{name}</bdi>
-        </chakra.strong>
+        <li>
+          <chakra.strong>
+            <bdi>{name}</bdi>
+          </chakra.strong>
+        </li>
       ) : null}
       {company ? (
-        <>
-          {' '}
-          · <bdi>{company}</bdi>
-        </>
+        <li>
+          <bdi>{company}</bdi>
+        </li>
       ) : null}
       {email ? (
-        <>
-          {name ? ' · ' : null}
+        <li>
           <Link href={`mailto:${email}`}>{email}</Link>
-        </>
+        </li>
       ) : null}
       {phone ? (
-        <>
-          {' '}
-          · <PhoneNumberLink phone={phone} />
-        </>
+        <li>
+          <PhoneNumberLink phone={phone} />
+        </li>
       ) : null}
-    </Text>
+    </chakra.ul>
   );
 }
 
@@ -81,31 +83,5 @@ function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNulla
         {planName(plan)} · <Plural value={users} one="# user" other="# users" />
       </Text>
     </Text>
-  );
-}
-
-function Message({ text }: { text: string }): ReactNode {
-  if (text === '') return null;
-  const body = (
-    <Text size="ui" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
-      {text}
-    </Text>
-  );
-  if (text.length <= FOLD_LENGTH) return body;
-  return (
-    <chakra.details
-      css={{
-        '& > summary': { cursor: 'pointer', textStyle: 'ui', minHeight: 'target', maxWidth: 'prose', overflowWrap: 'anywhere' },
-        '&[open] > summary > bdi': { display: 'none' },
-      }}
-    >
-      <summary>
-        <bdi>{text.slice(0, FOLD_LENGTH - 40)}… </bdi>
-        <chakra.span color="fg.link" fontWeight="600">
-          <Trans>Full message</Trans>
-        </chakra.span>
-      </summary>
-      {body}
-    </chakra.details>
   );
 }

@@ -40,13 +40,15 @@ const message = {
 };
 
 describe('a lead', () => {
-  it('shows what came with the form; a long message opens on demand', async () => {
+  it('shows what came with the form, and when', async () => {
     const screen = open({
       message: 'x'.repeat(500),
+      created_at: '2026-03-02T17:00:00Z',
       estimate: { plan: 'pro', users: 7, devices: 7, month: 62_300, year: 747_600 },
     });
     expect(await screen.findByText('$623 per month')).toBeTruthy();
-    expect(screen.getByText('Full message').closest('details')?.open).toBe(false);
+    expect(screen.getByText('x'.repeat(500))).toBeTruthy();
+    expect(screen.getByText(/Mar 2, 2026, 9:00 AM PST$/)).toBeTruthy();
   });
 
   it('shows its thread, and sends a reply that closes it only if asked to', async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
 import { NamedOptions, Options } from '@tulebyte/lists/options';
 import { Link as RouterLink, useParams } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
@@ -42,7 +43,7 @@ function LeadSubject({ id }: { id: string }): ReactNode {
   const lead = useLead(id).data?.lead;
   if (!lead) return null;
   const topic = topicLabels[lead.topic];
-  return [t(kindLabels[lead.kind]), topic ? t(topic) : lead.topic].filter(Boolean).join(' · ');
+  return [t(kindLabels[lead.kind]), topic ? t(topic) : lead.topic, formatDateTime(lead.created_at)].filter(Boolean).join(' · ');
 }
 
 function FoundLead({ id }: { id: string }): ReactNode {

@@ -66,7 +66,13 @@ export function SegmentFields({ segment }: { segment: Segment }): ReactNode {
         </Field>
       </chakra.div>
       <Text size="small" tone="muted" role="status">
-        {size === undefined ? null : <Plural value={size} one="# subscriber now" other="# subscribers now" />}
+        {size === undefined ? null : (
+          <Plural
+            value={size}
+            one="# subscriber now, without addresses that bounced"
+            other="# subscribers now, without addresses that bounced"
+          />
+        )}
       </Text>
     </chakra.fieldset>
   );

@@ -23,7 +23,7 @@ interface Props {
 /** Refunds all or a part of what is left of a payment: by card, or recorded as made by hand. */
 export function RefundForm({ document, refundable, onClose }: Props): ReactNode {
   const { t } = useLingui();
-  const { number, refund_requests, invalidates, restockable, consequence } = document;
+  const { number, refund_requests, invalidates, due, restockable, consequence } = document;
   const { method, cents: left } = refundable;
   const refund = useRefund(invalidates);
   const formId = `refund-${number}`;
@@ -39,7 +39,7 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
   const kit = useStaffForm({
     id: formId,
     schema: refundInput(left),
-    defaultValues: { amount: typedDollars(left), reason: '', restock: false },
+    defaultValues: { amount: typedDollars(due?.cents ?? left), reason: '', restock: false },
     isIdempotent: true,
     failureMessage: byCard
       ? t`We couldn’t reach Stripe, so we don’t know whether the refund was made. Send it again: it won’t be made twice.`
@@ -70,11 +70,14 @@ export function RefundForm({ document, refundable, onClose }: Props): ReactNode 
       <Field
         name="amount"
         label={t`Amount in dollars`}
-        hint={
+        hint={[
+          due?.reason,
           byCard
             ? t`Up to ${atMost}, back to the card. The email goes out right away.`
-            : t`Up to ${atMost}. Send the money yourself: this only records the refund and emails the customer.`
-        }
+            : t`Up to ${atMost}. Send the money yourself: this only records the refund and emails the customer.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         required
       >
         <Input inputMode="decimal" autoComplete="off" />

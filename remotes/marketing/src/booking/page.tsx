@@ -3,7 +3,7 @@ import { APPOINTMENT_CHANNELS } from '@tulebyte/brand/calendar';
 import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { ScriptOnly } from '../demos/controls/script-only.ts';
 import { BookedTitle } from './booked-title.tsx';
@@ -20,12 +20,19 @@ function useTopic(): BookingTopic | undefined {
   return topic ?? (pathname.endsWith('/schedule-demo') ? 'demo' : undefined);
 }
 
+const isSameChoice = (a: BookingChoice, b: BookingChoice) => a.channel === b.channel && a.topic === b.topic && a.size === b.size;
+
 export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const plan = findPlan(search.get('plan') ?? '');
   const planName = plan?.name ?? '';
   const [choice, setChoice] = useState<BookingChoice>({ channel: 'phone', topic: '', size: '' });
+  // The form reports its choice also when nothing differs, which must not render the page again.
+  const showChoice = useCallback(
+    (next: BookingChoice) => setChoice((before) => (isSameChoice(before, next) ? before : next)),
+    [],
+  );
   const [isBooked, setIsBooked] = useState(false);
   return (
     <>
@@ -51,7 +58,7 @@ export function Component(): ReactNode {
                 topic={useTopic()}
                 initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
                 topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
-                onChoice={setChoice}
+                onChoice={showChoice}
                 onBooked={setIsBooked}
                 initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
               />

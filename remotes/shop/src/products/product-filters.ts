@@ -35,11 +35,10 @@ const matches = (product: Product, { category, price, stock }: ProductFilters): 
   (price === '' || bandOf(product) === price) &&
   (stock === '' || isAvailable(product));
 
-const byName = new Intl.Collator('en', { numeric: true });
 const comparisons: Readonly<Record<SortOrder, (a: Product, b: Product) => number>> = {
   price: (a, b) => a.price_cents - b.price_cents,
   'price-desc': (a, b) => b.price_cents - a.price_cents,
-  name: (a, b) => byName.compare(a.name, b.name),
+  name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
 };
 const isSortOrder = (value: string): value is SortOrder => Object.hasOwn(comparisons, value);
 

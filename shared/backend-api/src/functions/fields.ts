@@ -7,7 +7,9 @@ const removeControlCharacters = v.transform((text: string) => text.toWellFormed(
 
 /** More than spaces and zero-width characters. */
 const hasVisibleText = (text: string) => /[^\s\p{Cf}]/u.test(text);
-const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`;
+/** A number as `5,000`. `Intl` would take longer than all else that loading this module does. */
+const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+const tooLong = (max: number) => `At most ${withCommas(max)} characters`;
 
 export const requiredText = (max: number, requiredMessage: string) =>
   v.pipe(

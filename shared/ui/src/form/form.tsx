@@ -22,7 +22,7 @@ export function Form({ kit, children, ...rest }: FormProps): ReactNode {
     <KitContext value={kit}>
       <chakra.form
         id={kit.id}
-        noValidate={kit.ready}
+        ref={disableNativeValidation}
         onSubmit={kit.submit}
         data-dirty={kit.dirty ? '' : undefined}
         display="grid"
@@ -33,6 +33,11 @@ export function Form({ kit, children, ...rest }: FormProps): ReactNode {
       </chakra.form>
     </KitContext>
   );
+}
+
+/** Until then, before hydration, the browser validates the form. */
+function disableNativeValidation(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true;
 }
 
 const SummaryRoot = chakra('div', {

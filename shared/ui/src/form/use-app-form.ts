@@ -1,7 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { startTransition, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema, InferOutput } from 'valibot';
+import { useFormControl } from './use-form-control.ts';
 import { clearDraft, INITIAL, keepDraft, readDraft, storedDraft } from './draft.ts';
 
 /** Errors that a submit handler returns or throws: by field, and for the form as a whole. */
@@ -50,7 +51,7 @@ export interface FormKit {
   accepted: boolean;
   /** True while there are changes that haven't been accepted. */
   dirty: boolean;
-  /** True once hydrated; until then native validation and native posts apply. */
+  /** True once hydrated, with what was typed before and the draft. */
   ready: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Saves input from before hydration, so that registering the field doesn't clear it. */
@@ -67,7 +68,7 @@ export type RestorableElement = HTMLInputElement | HTMLTextAreaElement | HTMLSel
  */
 export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues>>(options: AppFormOptions<Schema>): FormKit {
   const { id, schema, defaultValues, onSubmit, translate, failureMessage, secret, draft = true } = options;
-  const form = useForm<FieldValues>({
+  const form = useFormControl({
     resolver: valibotResolver(schema),
     defaultValues,
     // All errors at once: otherwise cross-field checks would wait until every field is valid.
@@ -101,7 +102,8 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     for (const [name, value] of Object.entries({ ...restored, ...typed })) {
       if (name in defaultValues) form.setValue(name, value, { shouldDirty: true });
     }
-    setReady(true);
+    // In small steps: it renders all fields again.
+    startTransition(() => setReady(true));
     if (!draft) return;
     // Input from before hydration caused no event for the subscription below.
     if (adopted.current.size > 0) keepDraft(id, form.getValues(), defaultValues, secrets);

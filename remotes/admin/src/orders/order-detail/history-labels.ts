@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   placed: msg`Order placed`,
   paid: msg`Paid`,
+  unpaid: msg`Marked as unpaid`,
   confirmed: msg`Confirmed`,
   packed: msg`Packed`,
   ready: msg`Ready for pickup`,
@@ -11,6 +12,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   tracking_changed: msg`Tracking number changed`,
   came_back: msg`Package came back`,
   completed: msg`Delivered`,
+  picked_up: msg`Picked up`,
   canceled: msg({ message: 'Canceled', context: 'order' }),
   expired: msg`Expired: not paid in time`,
   refunded: msg`Refund confirmed`,

@@ -5,6 +5,7 @@ import { Panel, Panels } from '../../layout/panel.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { Fulfillment } from './fulfillment/fulfillment.tsx';
 import { canOpenReturn, OpenReturn } from './open-return.tsx';
+import { MarkUnpaid } from './mark-unpaid.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -39,6 +40,7 @@ export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
         <Panel title={t`Payment`}>
           <PaymentFacts order={order} />
           <OrderRefunds order={order} />
+          <MarkUnpaid order={order} />
         </Panel>
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
@@ -46,7 +48,7 @@ export function OrderDetail({ order }: { order: StaffOrder }): ReactNode {
           <CustomerFacts order={order} />
         </Panel>
         <Panel title={t`History`}>
-          <OrderHistory entries={order.history} />
+          <OrderHistory order={order} />
         </Panel>
       </chakra.div>
     </Panels>

@@ -4,26 +4,26 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { emailLabels, emailStateLabels, eventLabels } from './history-labels.ts';
-import type { HistoryEntry } from './staff-order.ts';
+import type { HistoryEntry, StaffOrder } from './staff-order.ts';
 
 /** What happened to the order, oldest first: events, refunds, and emails. */
-export function OrderHistory({ entries }: { entries: readonly HistoryEntry[] }): ReactNode {
+export function OrderHistory({ order: { history, fulfillment } }: { order: StaffOrder }): ReactNode {
   // Only a refund by card is confirmed later; one by hand is made when it's recorded.
-  const isByHand = entries.some(({ type, kind }) => type === 'refund' && kind === 'manual');
-  const shown = entries.filter(({ type, kind }) => !(isByHand && type === 'event' && kind === 'refunded'));
+  const isByHand = history.some(({ type, kind }) => type === 'refund' && kind === 'manual');
+  const shown = history.filter(({ type, kind }) => !(isByHand && type === 'event' && kind === 'refunded'));
   return (
     <ol>
       {shown.map((entry) => (
-        <Entry key={`${entry.type} ${entry.kind} ${entry.at}`} entry={entry} />
+        <Entry key={`${entry.type} ${entry.kind} ${entry.at}`} entry={entry} isPickup={fulfillment === 'pickup'} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
+function Entry({ entry, isPickup }: { entry: HistoryEntry; isPickup: boolean }): ReactNode {
   const { t } = useLingui();
   const { type, kind, at, actor, state, cents } = entry;
-  const label = (type === 'email' ? emailLabels : eventLabels)[kind];
+  const label = (type === 'email' ? emailLabels : eventLabels)[isPickup && kind === 'completed' ? 'picked_up' : kind];
   const emailState = type === 'email' && state !== null ? emailStateLabels[state] : undefined;
   return (
     <chakra.li

@@ -45,6 +45,33 @@ describe('refunds', () => {
       .toMatchObject([{ action: 'refund', document: 'TO-20101', cents: 4_050, reason: 'Wrong size', restock: [1] }]);
   });
 
+  it('of a return begin with what comes back: its items and their tax, less the restocking fee on the opened parts of a build', async () => {
+    const labor = { ...line, position: 2, labor_kind: 'repair', amount_cents: 14_900, product: null };
+    const part = { ...line, position: 3, build: 'b1', amount_cents: 20_000, is_returned: true };
+    const assembly = { ...labor, position: 4, build: 'b1', labor_kind: 'assembly', amount_cents: 15_000 };
+    const given = { ...paid, state: 'completed', total_cents: 60_000, refunded_cents: 0, tax_percent: 9 };
+    const left = { refundable: { method: 'manual', cents: 60_000 } };
+    const returned = (condition: string, state = 'approved') => ({ return_requests: { state, condition, note: '', answer: '' } });
+    const amountOf = async (own: object) => {
+      const screen = openOrder({ ...given, ...left, ...own });
+      await screen.user.click(await screen.findByRole('button', { name: 'Refund: TO-20101' }));
+      const field = screen.getByLabelText(/Amount in dollars/);
+      const shown = [(field as HTMLInputElement).value, screen.queryByText(/The return comes to/)?.textContent?.split('.')[0]];
+      screen.unmount();
+      sessionStorage.clear();
+      return shown;
+    };
+    const item = [{ ...line, is_returned: true }, labor];
+    expect(await amountOf({ order_lines: item, ...returned('unopened') })).toEqual(['109.00', 'The return comes to $109']);
+    const build = [labor, part, assembly];
+    expect((await amountOf({ order_lines: build, ...returned('opened', 'received') }))[0], '(170 + 150) × 1.09').toBe('348.80');
+    expect((await amountOf({ order_lines: build, ...returned('defective') }))[0]).toBe('381.50');
+    expect(await amountOf({ order_lines: item, ...returned('unopened', 'declined') })).toEqual(['600.00', undefined]);
+    expect((await amountOf({ order_lines: item, ...returned('unopened'), refunded_cents: 10_900 }))[0], 'refunded already').toBe(
+      '600.00',
+    );
+  });
+
   it('keep their key when the answer was lost, and say why Stripe refused', async () => {
     const answers = [
       Response.json({ error: { code: 'unavailable', message: 'later' } }, { status: 503 }),

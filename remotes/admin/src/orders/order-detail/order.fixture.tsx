@@ -43,6 +43,7 @@ export const order = {
   created_at: '2026-11-20T17:00:00Z',
   updated_at: '2026-11-20T17:00:00.123456+00:00',
   next_states: ['packed', 'shipped', 'canceled'],
+  can_be_unpaid: false,
   history: [],
   return_requests: null,
   return_until: null,

@@ -158,10 +158,17 @@ describe('order', () => {
     await expect.poll(() => sent.at(-1)).toMatchObject({ tracking_number: '940010007', seen_updated_at: theirs.updated_at });
   });
 
-  it('marks an invoice as paid', async () => {
-    const screen = openOrder({ payment: 'invoice' }, { answers: { '/rest/v1/rpc/mark_order_paid': true } });
+  it('marks an invoice as paid, and as unpaid while the database allows it', async () => {
+    const answers = { '/rest/v1/rpc/mark_order_paid': true };
+    const screen = openOrder({ payment: 'invoice' }, { answers });
     await screen.user.click(await screen.findByRole('button', { name: 'Mark as paid: TO-20101' }));
-    await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101' }]);
+    await expect.poll(() => screen.sent).toEqual([{ order_number: 'TO-20101', is_paid: true }]);
+    expect(screen.queryByRole('button', { name: 'Mark as unpaid: TO-20101' })).toBeNull();
+    screen.unmount();
+
+    const paid = openOrder({ payment: 'invoice', paid_at: '2026-11-20T17:05:00Z', can_be_unpaid: true }, { answers });
+    await paid.user.click(await paid.findByRole('button', { name: 'Mark as unpaid: TO-20101' }));
+    await expect.poll(() => paid.sent).toEqual([{ order_number: 'TO-20101', is_paid: false }]);
   });
 });
 

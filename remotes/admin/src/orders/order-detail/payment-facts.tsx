@@ -38,7 +38,7 @@ export function PaymentFacts({ order }: { order: StaffOrder }): ReactNode {
           size="sm"
           loading={markPaid.isPending}
           aria-label={t`Mark as paid: ${number}`}
-          onClick={() => void markPaid.mutate()}
+          onClick={() => void markPaid.mutate(true)}
         >
           <Trans>Mark as paid</Trans>
         </Button>

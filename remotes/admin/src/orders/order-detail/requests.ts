@@ -81,9 +81,11 @@ export function useCorrectTracking(number: string) {
   });
 }
 
+/** Records that an order was paid, or that it wasn't after all. */
 export function useMarkPaid(number: string) {
   return useSave({
-    mutationFn: () => runRequest((supabase) => supabase.rpc('mark_order_paid', { order_number: number })),
+    mutationFn: (isPaid: boolean) =>
+      runRequest((supabase) => supabase.rpc('mark_order_paid', { order_number: number, is_paid: isPaid })),
     invalidates,
   });
 }

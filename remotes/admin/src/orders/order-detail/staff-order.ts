@@ -49,6 +49,8 @@ export const StaffOrder = v.object({
     v.array(v.string()),
     v.transform((states) => states.filter((state) => v.is(v.picklist(ORDER_STATES), state))),
   ),
+  /** Whether staff can take back that it was paid. */
+  can_be_unpaid: v.boolean(),
   history: v.array(HistoryEntry),
   return_requests: v.nullable(ReturnRequest),
   /** The end of the time to return it; null before the customer has it. */

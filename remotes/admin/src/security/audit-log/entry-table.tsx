@@ -14,7 +14,7 @@ import { actionLabel, areaLabel } from './labels.ts';
 import { useDescribeRecorded } from './use-describe-recorded.ts';
 import { useExpandColumn } from '../../layout/expand-column.tsx';
 
-const STACK_BELOW = '40rem';
+const STACK_BELOW = '44rem';
 /** Number of fields that a stacked row shows at first. */
 const SHOWN_FIELDS = 4;
 

@@ -121,9 +121,9 @@ export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail;
         ) : null}
         <Text size="ui" marginTop="4">
           <Trans>
-            Messages, notes, files, time, tags, watchers, and any draft estimate move to that ticket. {ticket.number} closes with
-            a message that tells the client where it continues. Links and replies to its emails also go there. You can’t undo
-            this.
+            Messages, notes, files, time, tags, watchers, and any draft estimate move to that ticket.{' '}
+            <chakra.span whiteSpace="nowrap">{ticket.number}</chakra.span> closes with a message that tells the client where it
+            continues. Links and replies to its emails also go there. You can’t undo this.
           </Trans>
         </Text>
       </chakra.form>

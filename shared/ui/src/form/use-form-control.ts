@@ -1,0 +1,54 @@
+import { useEffect, useReducer, useState } from 'react';
+import {
+  createFormControl,
+  type FieldValues,
+  type FormState,
+  type ReadFormState,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/** Changes that render the form again; and, as with `useForm`, those of watched values. */
+const SHOWN: Partial<ReadFormState> & { isSubmitting: true } = { errors: true, isDirty: true, isSubmitting: true };
+
+const INITIAL: FormState<FieldValues> = {
+  isDirty: false,
+  isLoading: false,
+  isReady: true,
+  isSubmitted: false,
+  isSubmitSuccessful: false,
+  isSubmitting: false,
+  isValidating: false,
+  isValid: false,
+  disabled: false,
+  submitCount: 0,
+  dirtyFields: {},
+  touchedFields: {},
+  validatingFields: {},
+  errors: {},
+};
+
+function createForm(options: UseFormProps<FieldValues>) {
+  // One object for as long as the form exists, as effects depend on it.
+  const form: UseFormReturn<FieldValues> = { ...createFormControl(options).formControl, formState: INITIAL };
+  const subscribe = (onChange: () => void) =>
+    form.subscribe({
+      formState: SHOWN,
+      callback: ({ values: _values, name: _name, ...changed }) => {
+        form.formState = { ...form.formState, ...changed };
+        onChange();
+      },
+    });
+  return { form, subscribe };
+}
+
+/**
+ * The library's `useForm` without its second render: that one begins in a layout effect, so that hydration renders every form of a page
+ * again in the task in which it ends. The options stay the first ones.
+ */
+export function useFormControl(options: UseFormProps<FieldValues>): UseFormReturn<FieldValues> {
+  const [{ form, subscribe }] = useState(() => createForm(options));
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => subscribe(render), [subscribe]);
+  return form;
+}
