@@ -12,20 +12,22 @@ import type { Lead } from './lead.ts';
 /** What came with the form: contact details, appointment, estimate, and message. */
 export function LeadDetails({ lead }: { lead: Lead }): ReactNode {
   const { t } = useLingui();
+  const { source_path: path } = lead;
+  const origin = [
+    path ? t`sent from ${path}` : '',
+    lead.newsletter_subscribers?.state === 'unsubscribed' ? t`unsubscribed` : '',
+    lead.locale === 'es' ? t`wrote in Spanish` : '',
+  ].filter(Boolean);
   return (
     <chakra.div minWidth="0" display="grid" gap="1">
       <Contact lead={lead} />
       {lead.appointments ? <AppointmentLine appointment={lead.appointments} /> : null}
       {lead.job_applications ? <ApplicationLine application={lead.job_applications} /> : null}
-      <Text size="small" tone="muted" overflowWrap="anywhere">
-        {[
-          lead.source_path,
-          lead.newsletter_subscribers?.state === 'unsubscribed' ? t`unsubscribed` : '',
-          lead.locale === 'es' ? t`wrote in Spanish` : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
+      {origin.length > 0 ? (
+        <Text size="small" tone="muted" overflowWrap="anywhere">
+          {origin.join(' · ')}
+        </Text>
+      ) : null}
       {lead.estimate ? <EstimateLine estimate={lead.estimate} /> : null}
       {lead.best_time ? (
         <Text size="ui" display="flex" gap="2" alignItems="center">

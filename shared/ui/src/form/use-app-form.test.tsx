@@ -293,6 +293,34 @@ describe('before hydration', () => {
     await user.click(send());
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Typed early', agree: true }));
   });
+
+  it('is followed by one more render, in a transition', async () => {
+    const rendered = vi.fn<(ready: boolean) => void>();
+    function Counted(): ReactNode {
+      const kit = useAppForm({ id: 'counted', schema, defaultValues: { name: '' }, onSubmit, failureMessage: '' });
+      rendered(kit.ready);
+      return (
+        <Form kit={kit}>
+          <Field name="name" label="Name">
+            <Input />
+          </Field>
+        </Form>
+      );
+    }
+    const counted = (
+      <UiProvider system={system}>
+        <Counted />
+      </UiProvider>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(counted);
+    rendered.mockClear();
+    await act(async () => {
+      root = hydrateRoot(container, counted);
+    });
+    expect(rendered.mock.calls).toEqual([[false], [true]]);
+  });
 });
 
 describe('a check across two fields', () => {

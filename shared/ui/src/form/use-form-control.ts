@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import {
   createFormControl,
   type FieldValues,
@@ -49,6 +49,7 @@ function createForm(options: UseFormProps<FieldValues>) {
 export function useFormControl(options: UseFormProps<FieldValues>): UseFormReturn<FieldValues> {
   const [{ form, subscribe }] = useState(() => createForm(options));
   const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => subscribe(render), [subscribe]);
+  // Before the effects of fields, which can already change values.
+  useLayoutEffect(() => subscribe(render), [subscribe]);
   return form;
 }

@@ -12,8 +12,8 @@ export function MarkUnpaid({ order: { number, can_be_unpaid } }: { order: StaffO
   return (
     <Button
       size="sm"
-      variant="quiet"
-      marginTop="2"
+      variant="outline"
+      marginTop="3"
       loading={markPaid.isPending}
       aria-label={t`Mark as unpaid: ${number}`}
       onClick={() => void markPaid.mutate(false)}
