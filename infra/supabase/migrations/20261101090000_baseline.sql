@@ -6015,7 +6015,7 @@ language sql stable set search_path = '' as $$
       from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
       from public.order_events e
-      -- A payment that staff recorded by mistake is none of the customer's business.
+      -- Without a payment that staff recorded by mistake and took back.
       where e.order_id = seen.id and e.kind <> 'unpaid' and (e.kind <> 'paid' or not exists (
         select from public.order_events u where u.order_id = seen.id and u.kind = 'unpaid' and u.id > e.id)))
   )
@@ -6378,7 +6378,7 @@ end
 $$;
 grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
 
--- Whether staff can take back that an order was paid. Not once a refund rests on it, or the goods left for the payment.
+-- Whether staff can take back that an order was paid: not after a refund, nor once they handed over goods because it was.
 create function private.can_be_unpaid(paid public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select paid.payment <> 'card' and paid.paid_at is not null and (paid.payment = 'invoice' or paid.state in ('confirmed', 'packed', 'ready'))

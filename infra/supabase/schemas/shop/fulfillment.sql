@@ -130,7 +130,7 @@ end
 $$;
 grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
 
--- Whether staff can take back that an order was paid. Not once a refund rests on it, or the goods left for the payment.
+-- Whether staff can take back that an order was paid: not after a refund, nor once they handed over goods because it was.
 create function private.can_be_unpaid(paid public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select paid.payment <> 'card' and paid.paid_at is not null and (paid.payment = 'invoice' or paid.state in ('confirmed', 'packed', 'ready'))
