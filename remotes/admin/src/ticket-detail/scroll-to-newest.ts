@@ -54,8 +54,8 @@ export function useScrollToNewest(
       followedAt = size();
     };
     isAtNewest.current ||= isOwn;
-    follow();
     scrolling.addEventListener('scroll', remember, { passive: true });
+    // It calls right after the browser's own layout, also for the first time.
     const resized = new ResizeObserver(follow);
     resized.observe(scrolling);
     resized.observe(scrolled);
