@@ -126,9 +126,10 @@ begin
   return query
     select s.* from public.newsletter_subscribers s
     where s.state = 'confirmed'
-      and not coalesce((
-        select m.bounced_at is not null from public.outgoing_emails m
-        where m.subscriber_id = s.id and m.sent_at is not null order by m.sent_at desc limit 1), false)
+      and s.id not in (
+        select m.subscriber_id from public.outgoing_emails m
+        where m.bounced_at is not null and m.subscriber_id is not null and not exists (
+          select from public.outgoing_emails later where later.subscriber_id = m.subscriber_id and later.sent_at > m.sent_at))
       and subscribers_in.to_language in ('all', s.locale)
       and (subscribers_in.subscribed_since is null or s.confirmed_at >= subscribers_in.subscribed_since::timestamp at time zone 'America/Los_Angeles')
       and (subscribers_in.to_clients = 'all' or (subscribers_in.to_clients = 'clients') = (
