@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { hours } from '@tulebyte/brand';
-import { formatClock, formatWeekday } from '@tulebyte/i18n';
+import { capitalizeFirst, formatClock, formatWeekday } from '@tulebyte/i18n';
 import type { ReactNode } from 'react';
 
 /** The days and times when we answer the phone, from the brand data. */
@@ -12,8 +12,8 @@ export function openingHours(style: 'short' | 'long' = 'short'): readonly { days
   });
 }
 
-/** Days at the start of a line. Spanish writes them in lowercase elsewhere. */
-export const startLine = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** Days at the start of a line. */
+export const startLine = capitalizeFirst;
 
 /** The opening hours as a sentence. */
 export function OpeningHoursLine(): ReactNode {

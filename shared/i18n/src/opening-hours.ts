@@ -15,6 +15,9 @@ export function formatWeekday(day: IsoWeekday, style: 'short' | 'long' = 'short'
   return weekdays(style).format(Date.UTC(2024, 0, day)); // January 1, 2024 was a Monday
 }
 
+/** A text with a capital first letter, such as days at the start of a line: Spanish writes them in lowercase elsewhere. */
+export const capitalizeFirst = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** A time of day such as `08:00`, localized. @throws RangeError for anything but `HH:MM` */
 export function formatClock(time: string): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

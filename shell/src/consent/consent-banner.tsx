@@ -62,7 +62,7 @@ const ConsentButtons = chakra('div', {
 function makeRoom(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { documentElement: root, body } = document;
-  // Called after the browser's own layout: measuring it here would take another one.
+  // Its first callback comes right after the browser's own layout; measuring here would force another one.
   const size = new ResizeObserver(() => {
     const room = `${Math.ceil(innerHeight - banner.getBoundingClientRect().top) + 12}px`;
     // On a short screen, nothing would be left between it and the header.

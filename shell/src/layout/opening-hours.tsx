@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { hours, type IsoWeekday } from '@tulebyte/brand';
-import { formatClock, formatWeekday } from '@tulebyte/i18n';
+import { capitalizeFirst, formatClock, formatWeekday } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -23,7 +23,7 @@ export function OpeningHours(): ReactNode {
           </dd>
         </chakra.div>
       ))}
-      <chakra.dt color="fg.muted">{startOfLine(7)}</chakra.dt>
+      <chakra.dt color="fg.muted">{capitalizeFirst(formatWeekday(7))}</chakra.dt>
       <dd>
         <Trans>closed, as on federal holidays</Trans>
       </dd>
@@ -34,11 +34,6 @@ export function OpeningHours(): ReactNode {
 function daysText(days: readonly IsoWeekday[]): string {
   const [first = 1] = days;
   const last = days.at(-1) ?? first;
-  return first === last ? startOfLine(first) : `${startOfLine(first)} – ${formatWeekday(last)}`;
-}
-
-/** Spanish writes days in lowercase elsewhere. */
-function startOfLine(day: IsoWeekday): string {
-  const name = formatWeekday(day);
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  const text = first === last ? formatWeekday(first) : `${formatWeekday(first)} – ${formatWeekday(last)}`;
+  return capitalizeFirst(text);
 }

@@ -130,7 +130,7 @@ end
 $$;
 grant execute on function public.correct_tracking(text, text, text, timestamptz) to authenticated, service_role;
 
--- Whether staff can take back that an order was paid: not after a refund, nor once they handed over goods because it was.
+-- Whether staff can take back that an order was paid: not after a refund, and not once the customer has the goods, except by invoice.
 create function private.can_be_unpaid(paid public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select paid.payment <> 'card' and paid.paid_at is not null and (paid.payment = 'invoice' or paid.state in ('confirmed', 'packed', 'ready'))

@@ -47,7 +47,7 @@ export function LeadDetails({ lead }: { lead: Lead }): ReactNode {
 /** Contact details, each kept in one piece. `bdi` isolates right-to-left text that people typed. */
 function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): ReactNode {
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" textStyle="ui" css={{ '& > li': { overflowWrap: 'anywhere' } }}>
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" textStyle="ui" overflowWrap="anywhere">
       {name ? (
         <li>
           <chakra.strong>

@@ -155,7 +155,7 @@ describe('a newsletter before it goes out', () => {
     await expect.poll(() => email.shadowRoot?.textContent).toBe('Check one restore.');
     expect(email.shadowRoot?.querySelector('a')?.hasAttribute('href')).toBe(false);
     expect(email.shadowRoot?.querySelector('p')?.style.margin).toBe('8px');
-    expect(await screen.findByText('2 subscribers now, without addresses that bounced')).toBeTruthy();
+    expect(await screen.findByText('2 subscribers now, not counting addresses that bounced')).toBeTruthy();
   });
 
   it('is previewed when its writer pauses, not at every key', async () => {

@@ -69,8 +69,8 @@ export function SegmentFields({ segment }: { segment: Segment }): ReactNode {
         {size === undefined ? null : (
           <Plural
             value={size}
-            one="# subscriber now, without addresses that bounced"
-            other="# subscribers now, without addresses that bounced"
+            one="# subscriber now, not counting addresses that bounced"
+            other="# subscribers now, not counting addresses that bounced"
           />
         )}
       </Text>

@@ -55,7 +55,7 @@ export function useScrollToNewest(
     };
     isAtNewest.current ||= isOwn;
     scrolling.addEventListener('scroll', remember, { passive: true });
-    // It calls right after the browser's own layout, also for the first time.
+    // Its first callback comes right after the browser's own layout; following here would force another one.
     const resized = new ResizeObserver(follow);
     resized.observe(scrolling);
     resized.observe(scrolled);

@@ -11,7 +11,7 @@ export function usePaneTop(): RefObject<HTMLDivElement | null> {
       const top = element.getBoundingClientRect().top + scrollY;
       element.style.setProperty('--pane-top', `${Math.round(top)}px`);
     };
-    // It calls right after the browser's own layout, also for the first time: measuring here would take another one.
+    // Its first callback comes right after the browser's own layout; measuring here would force another one.
     const resized = new ResizeObserver(measure);
     for (const each of [main, ...main.children]) resized.observe(each);
     return () => resized.disconnect();

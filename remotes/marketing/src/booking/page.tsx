@@ -28,7 +28,7 @@ export function Component(): ReactNode {
   const plan = findPlan(search.get('plan') ?? '');
   const planName = plan?.name ?? '';
   const [choice, setChoice] = useState<BookingChoice>({ channel: 'phone', topic: '', size: '' });
-  // The form reports its choice also when nothing differs, which must not render the page again.
+  // The form also reports an unchanged choice, which must not render the page again.
   const showChoice = useCallback(
     (next: BookingChoice) => setChoice((before) => (isSameChoice(before, next) ? before : next)),
     [],

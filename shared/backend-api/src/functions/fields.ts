@@ -7,7 +7,7 @@ const removeControlCharacters = v.transform((text: string) => text.toWellFormed(
 
 /** More than spaces and zero-width characters. */
 const hasVisibleText = (text: string) => /[^\s\p{Cf}]/u.test(text);
-/** A number as `5,000`. `Intl` would take longer than all else that loading this module does. */
+/** Formats 5000 as `5,000`. Starting `Intl` would take longer than the rest of this module. */
 const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 const tooLong = (max: number) => `At most ${withCommas(max)} characters`;
 

@@ -1,20 +1,28 @@
 import { hours } from '../hours.ts';
 import { federalHolidays, weekdayOf } from './federal-holidays.ts';
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: hours.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let format: Intl.DateTimeFormat | undefined;
+
+/** Created when it is first needed, because starting `Intl` takes long. */
+const parts = (): Intl.DateTimeFormat =>
+  (format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: hours.timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
 
 /** The company's local time at a moment, in milliseconds as if it were UTC. */
 function localTime(at: number): number {
-  const values = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const values = Object.fromEntries(
+    parts()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = values;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -35,7 +35,7 @@ export function Form({ kit, children, ...rest }: FormProps): ReactNode {
   );
 }
 
-/** Until then, before hydration, the browser validates the form. */
+/** Before hydration, the browser validates the form. */
 function disableNativeValidation(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }

@@ -102,7 +102,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     for (const [name, value] of Object.entries({ ...restored, ...typed })) {
       if (name in defaultValues) form.setValue(name, value, { shouldDirty: true });
     }
-    // In small steps: it renders all fields again.
+    // A transition, because it renders every field again.
     startTransition(() => setReady(true));
     if (!draft) return;
     // Input from before hydration caused no event for the subscription below.

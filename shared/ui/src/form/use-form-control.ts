@@ -8,10 +8,10 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** Changes that render the form again; and, as with `useForm`, those of watched values. */
+/** State that the form shows. Changes to watched values render it again, too, as with `useForm`. */
 const SHOWN: Partial<ReadFormState> & { isSubmitting: true } = { errors: true, isDirty: true, isSubmitting: true };
 
-const INITIAL: FormState<FieldValues> = {
+const INITIAL_STATE: FormState<FieldValues> = {
   isDirty: false,
   isLoading: false,
   isReady: true,
@@ -30,7 +30,7 @@ const INITIAL: FormState<FieldValues> = {
 
 function createForm(options: UseFormProps<FieldValues>) {
   // One object for as long as the form exists, as effects depend on it.
-  const form: UseFormReturn<FieldValues> = { ...createFormControl(options).formControl, formState: INITIAL };
+  const form: UseFormReturn<FieldValues> = { ...createFormControl(options).formControl, formState: INITIAL_STATE };
   const subscribe = (onChange: () => void) =>
     form.subscribe({
       formState: SHOWN,
@@ -43,8 +43,8 @@ function createForm(options: UseFormProps<FieldValues>) {
 }
 
 /**
- * The library's `useForm` without its second render: that one begins in a layout effect, so that hydration renders every form of a page
- * again in the task in which it ends. The options stay the first ones.
+ * The library's `useForm` without the second render that it starts in a layout effect: that one made hydration render every form of a
+ * page again in its last task. Later options are ignored.
  */
 export function useFormControl(options: UseFormProps<FieldValues>): UseFormReturn<FieldValues> {
   const [{ form, subscribe }] = useState(() => createForm(options));

@@ -11,7 +11,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }): ReactNode {
   const { t, i18n } = useLingui();
   const lines = restockableLines(order);
   const names = lines.map((line) => `${line.quantity} × ${lineName(line, i18n.locale)}`).join(', ');
-  const returned = returnValue(order) ?? 0;
+  const returned = returnValue(order);
   const due = Math.min(returned - order.refunded_cents, order.refundable?.cents ?? 0);
   const value = formatMoney(returned, 'always');
   return (

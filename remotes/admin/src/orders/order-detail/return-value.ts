@@ -5,10 +5,10 @@ type Returned = Pick<StaffOrder, 'order_lines' | 'return_requests' | 'tax_percen
 
 /**
  * What the customer gets back for what they return, with its sales tax, in cents: builds with their build fee, less the restocking fee
- * on parts that were opened. Undefined without a return that we accepted.
+ * on parts that were opened. 0 without a return that we accepted.
  */
-export function returnValue({ order_lines, return_requests, tax_percent }: Returned): number | undefined {
-  if (return_requests?.state !== 'approved' && return_requests?.state !== 'received') return undefined;
+export function returnValue({ order_lines, return_requests, tax_percent }: Returned): number {
+  if (return_requests?.state !== 'approved' && return_requests?.state !== 'received') return 0;
   const returnedBuilds = new Set(order_lines.flatMap(({ is_returned, build }) => (is_returned && build !== null ? [build] : [])));
   const isOpened = return_requests.condition === 'opened';
   const cents = order_lines.map(({ amount_cents, is_returned, build, labor_kind }) => {
